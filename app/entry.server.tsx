@@ -8,10 +8,10 @@ import { NonceProvider } from './request/nonce.tsx';
 import { renderPage } from './request/render-page.server.ts';
 import { securityHeaders } from './request/security-headers.server.ts';
 
-/** For all pages of this process. */
+/** The cache of rendered markup that all pages of this process share. */
 const keptMarkup = keepMarkup({ isChecked: process.env.CHECK_KEPT_MARKUP === 'yes' });
 
-/** Answers with a page: nothing in this product is deferred, a person without script must get all of it. */
+/** Answers with a page. Nothing is deferred, because users without script must get all of it. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -42,7 +42,7 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/** What a page shows is not kept where the page itself is not. */
+/** Keeps browsers from storing the data of pages that they must not store either. */
 export const handleDataRequest: HandleDataRequestFunction = (response) => {
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   return response;

@@ -61,7 +61,7 @@ function cameFrom(request: Request): string | null {
   return host === request.headers.get('host') ? pathname + search : null;
 }
 
-/** Live news change no message and no preference, nor does a form that was not carried out. */
+/** Keeps the data after a live event or a refused form, which change no message and no preference. */
 export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   isLiveReload(args) || (args.actionStatus ?? 200) >= 400 ? false : args.defaultShouldRevalidate;
 
@@ -108,7 +108,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
-/** For pages that name themselves no better, which pages that failed cannot. */
+/** Sets the title of pages without one of their own, such as pages that failed. */
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? `${errorTitle(error)} – FireFlink` : 'FireFlink' },
 ];

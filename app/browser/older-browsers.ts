@@ -1,6 +1,7 @@
 /**
- * Adds what Remix, React, Conform and our own script need and the oldest browsers that run it lack (`scripts/browsers/targets.js`), and a
- * store of this page alone where a browser refuses site storage. Newer browsers are left as they are.
+ * Adds what Remix, React, Conform and our own script need and the oldest supported browsers lack
+ * (`scripts/browsers/targets.js`), and a store of this page alone where a browser refuses site storage. Newer browsers
+ * are left as they are.
  */
 export function addMissing(): void {
   addStorage();
@@ -9,7 +10,7 @@ export function addMissing(): void {
   addSubmitter();
 }
 
-/** Remix keeps scroll positions there. Where a browser is told to keep nothing, asking for it throws. */
+/** Remix stores scroll positions there. In a browser that blocks storage, accessing it throws. */
 function addStorage(): void {
   for (const name of ['sessionStorage', 'localStorage'] as const) {
     try {
@@ -34,7 +35,7 @@ function pageStorage(): Storage {
   };
 }
 
-/** Conform asks a list for its last item so: Chrome answers since 92, Firefox since 90, Safari since 15.4. */
+/** Conform uses this for the last item of a list: supported by Chrome since 92, Firefox since 90, Safari since 15.4. */
 function addAt(): void {
   if ('at' in Array.prototype) return;
   const at = function (this: readonly unknown[], index: number) {
@@ -43,7 +44,7 @@ function addAt(): void {
   Object.defineProperty(Array.prototype, 'at', { configurable: true, writable: true, value: at });
 }
 
-/** What loaders send is cut into lines by a `TransformStream`: Firefox has it since 102, Safari since 14.1. */
+/** A `TransformStream` splits the loaders' data into lines: Firefox has it since 102, Safari since 14.1. */
 function addTransforms(): void {
   if ('TransformStream' in window) return;
   class TransformStream {
@@ -69,7 +70,7 @@ function addTransforms(): void {
   Object.assign(ReadableStream.prototype, { pipeThrough });
 }
 
-/** Which button sent a form: Safari says so since 15.4. Enter in a field clicks a button, too. */
+/** The button that sent a form: Safari supports it since 15.4. Enter in a field clicks a button, too. */
 function addSubmitter(): void {
   // eslint-disable-next-line browsers/supported-apis -- looks whether it is there
   if ('SubmitEvent' in window && 'submitter' in SubmitEvent.prototype) return;
@@ -81,7 +82,7 @@ function addSubmitter(): void {
       const sends =
         (button instanceof HTMLButtonElement || button instanceof HTMLInputElement) && button.form;
       pressed = sends && /^(submit|image)$/.test(button.type) ? button : null;
-      // It is of this click only: what is sent later is sent by something else.
+      // It belongs to this click only: another element sends what is sent later.
       setTimeout(() => (pressed = null));
     },
     true,

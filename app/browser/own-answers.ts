@@ -1,6 +1,6 @@
 import { sendDocument } from './sent-form.ts';
 
-/** What came in place of an answer of this server: a filter's page, a proxy's question, a redirect to somewhere else, or nothing. */
+/** The answer did not come from this server: a filter's page, a proxy's question, a redirect elsewhere, or nothing. */
 export class NotReached extends Error {
   override name = 'NotReached';
 }
@@ -8,9 +8,9 @@ export class NotReached extends Error {
 const againMilliseconds = 10_000;
 
 /**
- * Holds what Remix fetches against where it came from. What is not this server's own counts as not reached: a page that is asked
- * for is then loaded as a document, which is what a filter lets through; a page that only renews what it shows stays as it
- * is and asks again later; a form is told (`clientAction`). Without this Remix would read a filter's page as data.
+ * Checks that what Remix fetches comes from this server. Other answers count as unreachable: a requested page is then
+ * loaded as a document, which a filter lets through; a page that only updates its data stays as it is and retries
+ * later; a form shows an error (`clientAction`). Without this Remix would read a filter's page as data.
  */
 export function checkAnswers(): void {
   const ask = window.fetch;
@@ -28,15 +28,18 @@ const manifest = '/__manifest';
 
 const isSafe = ({ method = 'GET' }: RequestInit): boolean => method === 'GET';
 
-/** @throws NotReached when what answers is not this server; whatever `fetch` throws */
+/**
+ * Fetches like `fetch`.
+ * @throws NotReached when the answer is not from this server; whatever `fetch` throws
+ */
 async function ownAnswer(ask: typeof fetch, url: URL, init: RequestInit): Promise<Response> {
-  // It redirects by data: a redirect leads to whoever wants a proxy's password.
+  // This server redirects by data: an HTTP redirect leads to a proxy's sign-in.
   const response = await ask(url.href, { ...init, redirect: 'manual' });
   if (isOwn(url, response)) return response;
   throw new NotReached(`${url.pathname} was not answered by this server`);
 }
 
-/** Remix marks its data; of the list of routes only the form tells. */
+/** Returns whether an answer is Remix's. Remix marks its data; the list of routes can be recognized only by its shape. */
 export function isOwn({ pathname }: URL, { headers, status }: Response): boolean {
   if (pathname !== manifest) return headers.get('X-Remix-Response') === 'yes';
   return headers.has('X-Remix-Reload-Document') || (status === 200 && isJson(headers));
@@ -45,7 +48,7 @@ export function isOwn({ pathname }: URL, { headers, status }: Response): boolean
 const isJson = (headers: Headers): boolean =>
   (headers.get('Content-Type') ?? '').startsWith('application/json');
 
-/** What becomes of a request that has changed nothing and has not been answered. */
+/** Decides what happens to a request that changes nothing and has no answer. */
 async function instead(
   error: unknown,
   url: URL,
@@ -63,7 +66,7 @@ async function instead(
   }
   if (url.pathname === manifest) return unknownRoutes();
   if (state !== 'loading' && revalidation !== 'loading' && deals(url)) throw error;
-  // The page is there: only what it shows is renewed, or a field asks for something that it can do without.
+  // The page is already there: only its data are updated, or a field requests something optional.
   for (;;) {
     await pause(againMilliseconds, signal);
     try {
@@ -74,19 +77,19 @@ async function instead(
   }
 }
 
-/** The route that is asked has words of its own for this. */
+/** The requested route has an error text of its own for this. */
 const deals = ({ searchParams }: URL): boolean =>
   window.__remixManifest.routes[searchParams.get('_routes') ?? '']?.hasClientLoader ?? false;
 
-/** What Remix is told where it asks for routes in advance: it asks again when one of them is gone to. */
+/** The answer for Remix's advance request for routes: it asks again when the user navigates to one. */
 const unknownRoutes = (): Response =>
   new Response(null, { status: 204, headers: { 'X-Remix-Reload-Document': 'true' } });
 
-/** Where a form has led, as the router marks it. */
+/** The redirect of a form, as the router marks it. */
 const isRedirected = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && '_isRedirect' in state;
 
-/** An address that differs by its fragment alone is not loaded. */
+/** Returns whether an address differs only by its fragment, which isn't loaded. */
 function loadDocument(address: string, hash: string): void {
   const isHere = address === location.pathname + location.search;
   location.assign(isHere ? address : address + hash);

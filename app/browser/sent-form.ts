@@ -1,13 +1,13 @@
 interface SentForm {
   readonly form: HTMLFormElement;
-  /** The button that was pressed. */
+  /** The pressed button. */
   readonly submitter: HTMLElement | null;
 }
 
 let sent: SentForm | undefined;
 let going = false;
 
-/** Notes each form as it is sent, so that it can be sent without script after all. */
+/** Records each form as it is sent, so that it can be sent without script if necessary. */
 export function noteSubmits(): void {
   document.addEventListener(
     'submit',
@@ -18,17 +18,17 @@ export function noteSubmits(): void {
     },
     true,
   );
-  // Back from the page that answered.
+  // The user is back from the page that answered.
   addEventListener('pageshow', () => (going = false));
 }
 
-/** Whether a form is on its way as a document: leaving the page is no loss then. */
+/** Returns whether a form is being sent as a document: leaving the page loses nothing then. */
 export const isGoing = (): boolean => going;
 
 /**
- * Sends the form that was sent last as browsers do without script, with all that is filled in, its files and its button. Once for
- * each page: a second time could do it twice.
- * @returns false where it is not in the page any more
+ * Sends the last form again as browsers do without script, with all fields, files and its button. Once for each page: a
+ * second time could repeat the action.
+ * @returns false where it is no longer in the page
  */
 export function sendDocument(): boolean {
   if (going) return true;
@@ -44,7 +44,10 @@ export function sendDocument(): boolean {
   return true;
 }
 
-/** Sends fields as a form of a page without script would. @param action the address of a page of this site */
+/**
+ * Sends fields as a form of a page without script would.
+ * @param action the address of a page of this site
+ */
 export function sendFields(action: string, fields: URLSearchParams): void {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action, hidden: true });

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 
-/** Set in the entry of the browser's history whose page is to stay as it is served, the next time it is loaded. */
+/** Set in the browser's history entry whose page stays as served the next time it is loaded. */
 const plainMark = 'staysPlain';
 
-/** Whether the page is to stay as it was served, because script failed in it. Loaded once more, it is tried again. */
+/** Returns whether the page stays as served because script failed in it. The next load tries script again. */
 export function staysPlain(): boolean {
   const state = stateOfHistory();
   if (!(plainMark in state)) return false;
@@ -13,7 +13,10 @@ export function staysPlain(): boolean {
   return true;
 }
 
-/** Loads the page again, without script: for a page that script has broken after it took it over. Before that, it is put back. */
+/**
+ * Reloads a page without script after script has broken it in use. Before hydration, the served page is restored
+ * instead.
+ */
 export function reloadPlain(): void {
   if (!taken) return;
   history.replaceState({ ...stateOfHistory(), [plainMark]: true }, '');
@@ -29,14 +32,13 @@ let current: Takeover | undefined;
 let taken = false;
 
 interface Takeover {
-  /** Ends the watch over the served page: from now on it is React's. */
+  /** Ends the watch over the served page: from now on React owns it. */
   end(): void;
 }
 
 /**
- * Lets React take the served page over. When that fails, for whatever reason, React would put a page of its own, which says that
- * something went wrong, in place of one that works without script: then the served page is put back as it was, with what has
- * been typed into it, and React is gone.
+ * Lets React hydrate the served page. When that fails, React would replace a page that works without script with an
+ * error page; instead, the served page is restored as it was, with what has been typed into it, and React is removed.
  */
 export function takeOver(app: ReactNode): void {
   const served = document.documentElement;
@@ -49,7 +51,8 @@ export function takeOver(app: ReactNode): void {
   const look = () => {
     if (document.documentElement === served) return;
     end();
-    // With the same heading it is the same page, which React has rendered anew; an error or a blank page has another, or none.
+    // With the same heading it is the same page, rendered again by React; an error or a blank page has another heading,
+    // or none.
     if (headingOf(document) !== headingOf(served)) putBack(root, served, focused);
   };
   const observer = new MutationObserver(look);
@@ -67,7 +70,7 @@ export function takeOver(app: ReactNode): void {
   };
 }
 
-/** For an effect of the page: React has taken it over. */
+/** Reports, in an effect of the page, that React has hydrated it. */
 export function noteTakenOver(): void {
   current?.end();
   taken = true;
@@ -80,7 +83,7 @@ function putBack(root: Root, served: HTMLElement, focused: Element | null): void
   try {
     root.unmount();
   } catch {
-    // It has failed so badly that it cannot even do that.
+    // React failed so badly that it cannot even unmount.
   }
   for (const element of [...document.children]) element.remove();
   document.append(served);

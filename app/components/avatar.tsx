@@ -2,12 +2,12 @@ import { classNames } from './class-names.ts';
 
 type AvatarProps = {
   name: string;
-  /** The photo, from `photoUrl`; initials stand in for it while there is none, or while it does not come. */
+  /** The photo's URL, from `photoUrl`. The initials show while there is no photo or it doesn't load. */
   imageUrl?: string | null;
   size?: 'tiny' | 'small' | 'large';
 };
 
-/** Somebody's photo or initials, round. Decoration: the name has to stand beside it. */
+/** Renders a user's photo or initials as a circle. It is decoration, so the name must be shown beside it. */
 export function Avatar({ name, imageUrl, size = 'small' }: AvatarProps) {
   return (
     <span
@@ -20,7 +20,7 @@ export function Avatar({ name, imageUrl, size = 'small' }: AvatarProps) {
   );
 }
 
-/** 'Ada King Lovelace' → 'AL'. */
+/** Returns the initials of a name: 'Ada King Lovelace' → 'AL'. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/).filter(Boolean);
   const [first = '', last = ''] = [words[0], words.length > 1 ? words[words.length - 1] : ''];

@@ -13,7 +13,7 @@ export const toneClass: Readonly<Record<BadgeTone, string>> = {
   accent: 'tone-accent',
 };
 
-/** A state in one or two words. The words carry the meaning; the colour only repeats it. */
+/** Renders a state in one or two words. The words carry the meaning; the colour only repeats it. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={classNames('badge', toneClass[tone])}>{children}</span>;
 }

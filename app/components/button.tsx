@@ -22,18 +22,19 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   size?: ButtonSize;
   /** What is still missing before the button can work, as a sentence. Has no effect without script. */
   unmet?: string;
-  /** A button beside it says the same already: it says so only when it is pressed. */
+  /** Text beside the button already says what is missing, so the button says it only when pressed. */
   unmetIsSaid?: boolean;
-  /** The name of the field where it is missing: a press leads there. */
+  /** The name of the field that has to be filled in: pressing the button moves the focus there. */
   unmetField?: string | undefined;
-  /** Its form is being sent: further presses are ignored. The caller changes the text ('Saving…'). */
+  /** The form is being sent, so further presses are ignored. The caller changes the text ('Saving…'). */
   pending?: boolean;
 };
 
 /**
- * A button; it submits its form unless `type` says otherwise. It is never `disabled`: a button that cannot work yet
- * stays focusable and says why, and without script the server answers instead. Enter in a field presses it: then why not is
- * read aloud, and the focus goes to the field where something is missing.
+ * Renders a button, which submits its form unless `type` says otherwise. It is never `disabled`: a button
+ * that cannot work yet stays focusable and says why, and without script the server answers instead. Pressing
+ * Enter in a field presses it: the reason is then read aloud, and the focus goes to the field where something
+ * is missing.
  */
 export function Button({
   variant = 'secondary',
@@ -78,7 +79,7 @@ export function Button({
         {children}
       </button>
       {shows && (
-        // An alert is read when it comes: each press brings it anew.
+        // Screen readers read an alert when it is inserted, so each press inserts it again.
         <span key={presses} id={unmetId} role={presses > 0 ? 'alert' : undefined} className="button-unmet">
           {unmet}
         </span>
@@ -99,7 +100,7 @@ type ButtonLinkProps = SiteLinkProps & {
   children: ReactNode;
 };
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** Renders a link that looks like a button, for navigation that changes nothing. */
 export function ButtonLink({ variant = 'secondary', size = 'medium', className, ...rest }: ButtonLinkProps) {
   return <SiteLink {...rest} className={buttonClass(variant, size, className)} />;
 }

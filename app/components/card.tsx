@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 
 type CardProps = {
   title: string;
-  /** Where the card's title leads; the whole card can be clicked, the title is the link. */
+  /** The address of the card's title. The whole card can be clicked, but only the title is the link. */
   to?: string;
   headingLevel?: 2 | 3 | 4;
   icon?: ReactNode;
   badge?: ReactNode;
   children?: ReactNode;
-  /** Links and buttons of the card beside its title. */
+  /** Links and buttons beside the card's title. */
   actions?: ReactNode;
 };
 
-/** One of many things in a grid (`card-grid`). */
+/** Renders one item of a grid (`card-grid`). */
 export function Card({ title, to, headingLevel = 2, icon, badge, children, actions }: CardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -9,15 +9,17 @@ const systems = [
 ];
 
 interface ClientDownloadMenuProps {
-  /** What the button says, which is its name, too. */
+  /** The button's text, which is also its name. */
   readonly label: string;
-  /** What the button shows, where that is more than its words. */
+  /** The button's content, where it is more than the label. */
   readonly trigger?: ReactNode;
   readonly look?: 'button' | 'bare';
   readonly align?: 'start' | 'end';
 }
 
-/** The popover 'Download FireFlink Client' (spec 2 section 2): choosing a system starts the download. */
+/**
+ * Renders the popover 'Download FireFlink Client' (spec 2 section 2): selecting a system starts the download.
+ */
 export function ClientDownloadMenu({
   label,
   trigger,

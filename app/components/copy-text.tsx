@@ -7,15 +7,15 @@ import { useHydrated } from './use-hydrated.ts';
 interface CopyTextProps {
   readonly label: string;
   readonly text: string;
-  /** What the button copies, where the text is parted to be read. */
+  /** The text that the button copies, where the displayed text is split to be readable. */
   readonly copies?: string;
-  /** The height in lines. With it the text wraps, so that all of it can be read. */
+  /** The height in lines. When it is set, the text wraps so that all of it is visible. */
   readonly lines?: number;
-  /** An extra class of its box. */
+  /** An extra class of the box. */
   readonly className?: string;
 }
 
-/** Text that is to be taken along: in a box, all of which can be marked; with script a button copies it. */
+/** Renders text to copy in a box where all of it can be selected; with script a button copies it. */
 export function CopyText({ label, text, copies = text, lines, className }: CopyTextProps) {
   const id = useId();
   const hydrated = useHydrated();

@@ -1,4 +1,8 @@
-/** @returns whether it could be copied: pages that came over plain http may not, and then the text is there to be marked */
+/**
+ * Copies text to the clipboard.
+ * @returns whether it was copied: pages loaded over plain HTTP may not copy, so the user has to select the
+ * text
+ */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,7 +5,7 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A UTC time as '21 Nov 2026'. The same on the server and in the browser, wherever they are. */
+/** Formats a UTC time as '21 Nov 2026', the same on the server and in every browser. */
 export const showDate = (time: string): string => dateFormat.format(new Date(time));
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
@@ -17,7 +17,7 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A UTC time as '21 Nov 2026, 14:02 UTC'. */
+/** Formats a UTC time as '21 Nov 2026, 14:02 UTC'. */
 export const showTime = (time: string): string => `${timeFormat.format(new Date(time))} UTC`;
 
 const secondFormat = new Intl.DateTimeFormat('en-GB', {
@@ -30,10 +30,10 @@ const secondFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A UTC time as '21 Nov 2026, 14:02:11 UTC', where minutes do not tell one from the next. */
+/** Formats a UTC time as '21 Nov 2026, 14:02:11 UTC', for times that may lie within the same minute. */
 export const showTimeWithSeconds = (time: string): string => `${secondFormat.format(new Date(time))} UTC`;
 
-/** The time of day of a UTC time as '14:02:11 UTC'. */
+/** Formats the time of day of a UTC time as '14:02:11 UTC'. */
 export const showTimeOfDay = (time: string): string => `${new Date(time).toISOString().slice(11, 19)} UTC`;
 
 const ago = [
@@ -43,7 +43,10 @@ const ago = [
   { name: 'd', seconds: 86_400, below: 30 * 86_400 },
 ] as const;
 
-/** How long ago a UTC time was, '2 s ago', '3 h ago'; after 30 days its date. @param now in milliseconds */
+/**
+ * Formats how long ago a UTC time was, as '2 s ago' or '3 h ago'; after 30 days as its date.
+ * @param now in milliseconds
+ */
 export function showAgo(time: string, now: number): string {
   const passed = Math.max(0, Math.floor((now - Date.parse(time)) / 1000));
   if (passed < 1) return 'now';

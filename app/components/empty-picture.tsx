@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What there is none of. */
+/** The name of a drawing. */
 export type Picture = keyof typeof drawings;
 
 const fill = (d: string) => <path className="empty-picture-fill" d={d} />;
@@ -63,7 +63,10 @@ const drawings = {
   ),
 } as const satisfies Record<string, ReactNode>;
 
-/** A picture in two colours above the words of an empty list. The words say the same, so it is decoration. */
+/**
+ * Renders a picture in two colours above the text of an empty list. The text says the same, so the picture is
+ * decoration.
+ */
 export function EmptyPicture({ picture }: { readonly picture: Picture }) {
   return (
     <svg

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { EmptyPicture, type Picture } from './empty-picture.tsx';
 
 type EmptyStateProps = {
-  /** What there is none of: 'No Results Found'. */
+  /** What the list lacks: 'No Results Found'. */
   title: string;
   picture?: Picture;
-  /** Why, and what to do about it: one sentence. */
+  /** The reason and what to do about it, in one sentence. */
   children?: ReactNode;
-  /** The one thing to do next. */
+  /** The next step. */
   action?: ReactNode;
 };
 
-/** Stands where a list would be, so that an empty list is never mistaken for a broken page. */
+/** Renders a placeholder for a list, so that an empty list is never mistaken for a broken page. */
 export function EmptyState({ title, picture = 'folder', children, action }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -3,21 +3,21 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react';
 export type SummaryError = {
   /** A fragment: `#` and the id of the field, or of the first box of a group. */
   href: string;
-  /** The words that stand beside the field, and which field it is. */
+  /** The error text shown beside the field, with the name of the field. */
   message: string;
 };
 
 type ErrorSummaryProps = {
-  /** In the order of the fields. Nothing is rendered for an empty list. */
+  /** In the order of the fields. An empty list renders nothing. */
   errors: SummaryError[];
   title?: string;
-  /** The action's answer: a new one moves the focus here again, even when the errors are the same. */
+  /** The action's answer: a new one moves the focus to the summary again, even when the errors are the same. */
   submission?: unknown;
 };
 
 /**
- * Lists what has to be corrected, first thing in its form, and takes the focus: without script by `autofocus` or by a
- * form action that ends in `#errors`, with script after each failed submit.
+ * Lists the errors at the start of the form, and takes the focus: without script by `autofocus` or by a form
+ * action that ends in `#errors`, with script after each failed submit.
  */
 export function ErrorSummary({ errors, title = 'There is a problem', submission }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function ErrorSummary({ errors, title = 'There is a problem', submission 
   );
 }
 
-/** Brings the label into view with the field: the browser alone would scroll to the bare control. */
+/** Scrolls the label into view with the field: the browser alone would scroll to the bare control. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
   const control = document.getElementById(decodeURIComponent(event.currentTarget.hash.slice(1)));
   if (control === null) return;

@@ -7,9 +7,9 @@ import { TextLink } from './text-link.tsx';
 import { useHeldFlash } from './use-held-flash.ts';
 
 /**
- * What the last page has to say, at the top of this one: what the specs call a toast. It takes the focus, because a live
- * region that is there from the start is not announced. Every layout renders it once.
- * @param apart it stands outside of the page's landmarks, and is one itself
+ * Renders the message of the previous page at the top of this one: what the specs call a toast. It takes the
+ * focus, because a live region that is there from the start is not announced. Every layout renders it once.
+ * @param apart whether it stands outside of the page's landmarks, and is one itself
  */
 export function FlashMessage({ apart = false }: { readonly apart?: boolean }) {
   const { pathname, search } = useLocation();
@@ -24,7 +24,7 @@ export function FlashMessage({ apart = false }: { readonly apart?: boolean }) {
 
   const Place = apart ? 'aside' : 'div';
   return (
-    // With another message it is another element, which takes the focus anew.
+    // A new message is a new element, so that it takes the focus again.
     <Place key={number} className="flash" {...(apart && { 'aria-label': 'Notice' })}>
       <Message id="flash" tone={flash.tone} takesFocus dismissTo={pathname + search} onDismiss={onDismiss}>
         <p>

@@ -2,13 +2,13 @@
 export interface Flash {
   readonly tone: 'success' | 'info' | 'warning' | 'error';
   readonly text: string;
-  /** Where the message leads: what stands in the way, for one. */
+  /** A link to more, for example to what blocks the action. */
   readonly link?: { readonly to: string; readonly text: string } | undefined;
-  /** A link to hand on to somebody else. */
+  /** A link to share with someone else. */
   readonly copy?: { readonly label: string; readonly text: string } | undefined;
 }
 
-/** What the root's loader says to components. */
+/** The part of the root loader's data that this message needs. */
 export interface FlashData {
   readonly flash: Flash | null;
 }

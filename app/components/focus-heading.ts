@@ -1,4 +1,6 @@
-/** Puts the focus where reading goes on when the control that has it goes: the heading of its dialog, else of the page. */
+/**
+ * Moves the focus to the heading of the dialog, or else of the page, when the control that has it disappears.
+ */
 export function focusHeading(control: Element): void {
   const heading =
     control.closest('dialog')?.querySelector<HTMLElement>('[data-autofocus]') ??

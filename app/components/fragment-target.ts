@@ -1,6 +1,7 @@
 /**
- * Where reading goes on by the fragment of an address; null when nothing here has it. A row has no name of its own: what was
- * opened by its menu leads back to the button of that menu, as the entry that opened it is out of sight.
+ * Returns the element that the fragment of an address names; null when the page has none. A row has no name
+ * of its own: a dialog opened by its menu leads back to the button of that menu, because the menu's entry is
+ * hidden.
  * @param hash as the address has it, with its '#'
  */
 export function fragmentTarget(hash: string): HTMLElement | null {

@@ -1,10 +1,16 @@
-/** No text can contain it: the platform refuses control characters, and a document cannot have this one. */
+/**
+ * A character that no text can contain: the platform refuses control characters, and a document cannot have
+ * this one.
+ */
 const mark = '\0';
 
-/** Stands in markup for something that is filled in later. */
+/** Returns a placeholder in markup for something that is filled in later. */
 export const gapFor = (what: string): string => `${mark}${what}${mark}`;
 
-/** Fills the gaps of markup. @param fill what comes into the gap for `what`, as it stands in markup */
+/**
+ * Fills the gaps of markup.
+ * @param fill returns the markup for the gap `what`
+ */
 export function fillGaps(markup: string, fill: (what: string) => string): string {
   if (!markup.includes(mark)) return markup;
   return markup

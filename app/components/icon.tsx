@@ -1,6 +1,9 @@
 import drawings from './icons.svg?url';
 
-/** What `icons.svg` has a drawing of: on a grid of 20 by 20, in strokes of 1.6, in the colour of the text around them. */
+/**
+ * The drawings in `icons.svg`: on a grid of 20 by 20, in strokes of 1.6, in the colour of the text around
+ * them.
+ */
 export const iconNames = [
   'android',
   'apple',
@@ -80,8 +83,8 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number];
 
 /**
- * A picture beside words; it says nothing to a screen reader, so a control that shows only it needs a name. All are in one
- * file, which browsers keep: a page that has a hundred of them says only which.
+ * Renders a picture beside words. Screen readers skip it, so a control that shows only an icon needs a name.
+ * All icons are in one file, which browsers cache: a page with a hundred of them only names each one.
  */
 export function Icon({ name, className = 'icon' }: { readonly name: IconName; readonly className?: string }) {
   return (

@@ -15,21 +15,22 @@ import { MomentContext } from './relative-time.tsx';
 const tokenName = 'token';
 const tokenGap = gapFor(tokenName);
 
-/** What stands in the markup of a page for content that is to be kept once the page has been rendered. */
+/** The marks in the markup of a page around content to cache once the page has been rendered. */
 export interface KeptMarks {
   readonly begin: string;
   readonly end: string;
 }
 
 /**
- * What is kept under `key`, or how to mark what it is to be: the same key always renders to the same.
- * @param fill what comes into a gap of it on this page
+ * Returns the markup cached under `key`, or the marks for content to cache: the same key always renders the
+ * same markup.
+ * @param fill returns what a gap contains on this page
  */
 export type Keep = (key: string, fill: (what: string) => string) => string | KeptMarks;
 
 const KeepContext = createContext<Keep | null>(null);
 
-/** Hands over where rendered markup is kept. On the server only: in a browser everything is rendered. */
+/** Provides the cache of rendered markup. On the server only: a browser renders everything. */
 export const KeepProvider = KeepContext.Provider;
 
 interface KeptProps extends Pick<
@@ -38,18 +39,18 @@ interface KeptProps extends Pick<
 > {
   readonly as: 'div' | 'tr' | 'ul';
   /**
-   * Everything that the content depends on, as values that JSON can say, beginning with a name of what it is. Undefined
-   * where it cannot be told: then the content is rendered each time.
+   * Everything that the content depends on, as JSON values that begin with a name of the content. Undefined
+   * where it cannot be said: then the content is rendered each time.
    */
   readonly by: (() => readonly unknown[]) | undefined;
-  /** The content: elements, and no text of its own beside them. */
+  /** The content: elements, without text of its own beside them. */
   readonly render: () => ReactElement;
 }
 
 /**
- * An element whose content a server renders once for all pages that show the same (decision 042): rows of lists, the menus
- * of the header. How long ago something was, and the tokens of forms, are filled in for each page. A browser takes it
- * over as if it had been rendered.
+ * Renders an element whose content the server renders once for all pages that show the same (decision 042):
+ * rows of lists, the menus of the header. Relative times and the tokens of forms are filled in for each page.
+ * A browser hydrates it as if it had been rendered.
  */
 export const Kept = forwardRef<HTMLElement, KeptProps>(function Kept({ as, by, render, ...attributes }, ref) {
   const keep = useContext(KeepContext);
@@ -59,7 +60,7 @@ export const Kept = forwardRef<HTMLElement, KeptProps>(function Kept({ as, by, r
   if (!keep || !by) return createElement(as, { ...attributes, ref }, null, render(), null);
   const kept = keep(JSON.stringify([by(), token === null, moment === null]), (what) => {
     if (what === tokenName) return token ?? '';
-    // Within something that is kept itself, which fills them.
+    // Inside other cached content, which fills the gap.
     if (moment === null || moment === 'gap') return gapFor(what);
     return showAgo(what, moment.now);
   });

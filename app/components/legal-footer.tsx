@@ -11,20 +11,23 @@ const documents = [
 ];
 
 type LegalFooterProps = {
-  /** The path of a page that shows the documents above itself, below `legal/`, and so keeps what was typed. */
+  /** The path of a page that shows the documents as dialogs, below `legal/`, and so keeps what was typed. */
   above?: string;
   /** The page is a form: without script a document opens in another tab, because leaving would lose what was typed. */
   isForm?: boolean;
 };
 
-/** The three documents and the accessibility report, from every page; closing them leads back to the link that opened them (spec 1 section 2.7). */
+/**
+ * Renders links to the three documents and the accessibility report on every page; closing them leads back to
+ * the link that opened them (spec 1 section 2.7).
+ */
 export function LegalFooter({ above, isForm = false }: LegalFooterProps) {
   const apart = !useHydrated() && isForm;
   const { pathname, search } = useLocation();
   const linkTo = (slug: string) => {
     const id = `legal-${slug}`;
     if (above !== undefined) return legalPaths.above(above, slug, id);
-    // Between the documents themselves the page to go back to stays the same.
+    // Switching between the documents keeps the page to go back to.
     if (pathname.startsWith(`${legalPaths.base}/`)) return `${legalPaths.base}/${slug}${search}`;
     return legalPaths.document(slug, `${pathname}${search}#${id}`);
   };

@@ -1,8 +1,8 @@
 import { classNames } from './class-names.ts';
 
 /**
- * The mark and the name. The mark is decoration: the name beside it is text.
- * @param nameClass of the name, where it is not always in sight
+ * Renders the mark and the name. The mark is decoration: the name beside it is text.
+ * @param nameClass class of the name, where it is not always visible
  */
 export function Logo({ className, nameClass }: { className?: string; nameClass?: string }) {
   return (

@@ -1,14 +1,14 @@
 interface MarkedProps {
   readonly text: string;
-  /** What was searched for; '' marks nothing. */
+  /** The search term; '' marks nothing. */
   readonly search: string;
 }
 
-/** Text in which what was searched for is marked, however its letters are written. */
+/** Renders text with the search term marked, in any case. */
 export function Marked({ text, search }: MarkedProps) {
   if (search === '') return <>{text}</>;
   const found = new RegExp(`(${search.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')})`, 'giu');
-  // With the group, every second part is one that was found.
+  // With the capturing group, every second part is a match.
   return (
     <>
       {text

@@ -8,47 +8,47 @@ import { useMenu } from './use-menu.ts';
 
 export type MenuItem = {
   label: string;
-  /** Tells it from an item of the same label. */
+  /** Distinguishes it from an item of the same label. */
   key?: string;
   /** A second, smaller line. */
   detail?: string;
   icon?: IconName;
-  /** Destroys something: shown in the colour of danger. */
+  /** Destroys something: shown in the danger colour. */
   danger?: boolean;
-  /** Where one is now. */
+  /** The item of the current page. */
   current?: boolean;
   /** Items of one group stand together under its name. */
   group?: string;
-  /** What the entry's list item carries, for a style sheet that shows it at some widths only. */
+  /** Attributes of the entry's list item, for a style sheet that shows it at some widths only. */
   row?: { className: string; 'data-from'?: number | undefined };
 } & (
   | { to: string; external?: boolean }
   /** Posts to `action`, with `fields` as hidden inputs. */
   | { action: string; fields?: Record<string, string> }
-  /** It cannot be done with this thing, and why. */
+  /** The reason why the action isn't available for this item. */
   | { unavailable: string }
 );
 
 type MenuProps = {
-  /** The menu's name, whole: 'More actions for build-07'. */
+  /** The menu's full name: 'More actions for build-07'. */
   label: string;
   items: MenuItem[];
-  /** What the button shows, when it is not the label. The label stays its name. */
+  /** The content of the button, when it is not the label. The label stays its name. */
   trigger?: ReactNode;
-  /** Above the items: who is signed in, for example. */
+  /** Content above the items: the signed-in user, for example. */
   header?: ReactNode;
-  /** Which edge of the button the list lines up with. */
+  /** The edge of the button that the list lines up with. */
   align?: 'start' | 'end';
   look?: 'button' | 'small' | 'icon' | 'bare';
-  /** The id of its button. */
+  /** The id of the button. */
   id?: string;
-  /** It is open as the page comes. */
+  /** The menu is open when the page loads. */
   startsOpen?: boolean;
   /** Exactly 160 px wide, where the menu would be as wide as its longest item. */
   narrow?: boolean;
-  /** One of the items is where one is now. */
+  /** One of the items is the current page. */
   current?: boolean;
-  /** Sees clicks on entries before they act. */
+  /** Handles clicks on entries before they act. */
   onClickCapture?: MouseEventHandler<HTMLElement>;
 };
 
@@ -60,9 +60,9 @@ const lookClass = {
 };
 
 /**
- * Links and buttons behind a button. It is a `<details>`, so it opens without script, and has one name with all other menus, so
- * that one is open at a time; with script it also closes on Escape, on a click elsewhere and when the focus leaves, and the
- * arrow keys move through it.
+ * Renders links and buttons behind a button. It is a `<details>`, so it opens without script, and shares one
+ * name with all other menus, so that only one is open at a time. With script it also closes on Escape, on a
+ * click elsewhere and when the focus leaves, and the arrow keys move through it.
  */
 export function Menu(props: MenuProps) {
   const {

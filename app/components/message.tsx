@@ -16,21 +16,22 @@ type MessageProps = {
   tone: MessageTone;
   title?: string;
   children?: ReactNode;
-  /** Makes the message a place that can have the focus, by a fragment or by script; it is then a group of its own words. */
+  /** Makes the message focusable by a fragment or by script; it is then a group named by its own words. */
   id?: string;
   /** The page is the answer to what was just sent: reading starts here. */
   takesFocus?: boolean;
-  /** It comes while its reader is at something that it would end: read at once, as errors are. */
+  /** The message interrupts what its reader is doing: it is read at once, like an error. */
   urgent?: boolean;
-  /** Where a Dismiss link goes: this page without the message. */
+  /** The address of a Dismiss link: this page without the message. */
   dismissTo?: string;
-  /** Takes the message away in place of following that link. */
+  /** Removes the message instead of following that link. */
   onDismiss?: MouseEventHandler<HTMLElement>;
 };
 
 /**
- * What happened, or what to know before acting. Errors and what is urgent are `role=alert`, the others `role=status`; a
- * message that came with the page is announced because focus goes to it, so give the outcome of an action an `id`.
+ * Renders what happened, or what to know before acting. Errors and urgent messages are `role=alert`, the
+ * others `role=status`. A message that came with the page is announced because it gets the focus, so give the
+ * outcome of an action an `id`.
  */
 export function Message(props: MessageProps) {
   const { tone, title, children, id, takesFocus, urgent = tone === 'error', dismissTo, onDismiss } = props;

@@ -17,7 +17,7 @@ type PageHeaderProps = {
   children?: ReactNode;
 };
 
-/** The top of a page: its only h1, and beside it what can be done here. */
+/** Renders the top of a page: its only h1, and its actions beside it. */
 export function PageHeader({ title, description, count, back, state, facts, children }: PageHeaderProps) {
   return (
     <header className="page-header">

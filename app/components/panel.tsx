@@ -3,13 +3,13 @@ import { useId, type ReactNode } from 'react';
 type PanelProps = {
   title?: ReactNode;
   headingLevel?: 2 | 3 | 4;
-  /** Beside the title. */
+  /** Links and buttons beside the title. */
   actions?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of a page on its own surface; with a title it is a section of that name. */
+/** Renders a part of a page on its own surface; with a title it is a section of that name. */
 export function Panel({ title, headingLevel = 2, actions, footer, children }: PanelProps) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
@@ -27,7 +27,7 @@ export function Panel({ title, headingLevel = 2, actions, footer, children }: Pa
   );
 }
 
-/** Names and values of one thing, read-only. */
+/** Renders names and values of one thing, read-only. */
 export function Facts({ items }: { items: { label: string; value: ReactNode }[] }) {
   return (
     <dl className="facts">

@@ -3,15 +3,15 @@ import { Truncated } from './truncated.tsx';
 
 interface PersonProps {
   readonly name: string;
-  /** How many characters of the name are shown. */
+  /** The maximum number of characters of the name. */
   readonly max?: number;
-  /** Inside a link, which then shows the whole name. */
+  /** The name is inside a link, which then shows the whole name. */
   readonly inLink?: boolean;
-  /** The name alone, and quieter: where the same person stands in row after row, and nobody looks for them. */
+  /** Shows the name alone and subdued, where the same user appears in many rows and is rarely looked for. */
   readonly quiet?: boolean;
 }
 
-/** Somebody in a list: avatar and name. */
+/** Renders a user in a list: avatar and name. */
 export function Person({ name, max = 20, inLink = false, quiet = false }: PersonProps) {
   if (quiet) {
     return (

@@ -1,17 +1,17 @@
 const gap = 4;
 
 type Placement = {
-  /** Lay it over the anchor, from the same corner. */
+  /** Covers the anchor, from the same corner. */
   over?: boolean;
-  /** Line up the right edges. */
+  /** Lines up the right edges. */
   end?: boolean;
-  /** What it must not lie over when it stands above the anchor. */
+  /** An element that the popup must not cover when it stands above the anchor. */
   clearOf?: Element | null;
 };
 
 /**
- * Fixes a visible popup to the window at its anchor: under it, above it when there is no room below, and never outside of
- * the window. Being fixed, it is not cut off by boxes that scroll.
+ * Positions a visible popup in the window at its anchor: under it, above it when there is no room below, and
+ * never outside of the window. Because it is fixed, scrolling boxes don't cut it off.
  */
 export function placeAt(
   popup: HTMLElement,
@@ -30,10 +30,10 @@ export function placeAt(
   const highest = Math.min(target.top, clearOf?.getBoundingClientRect().top ?? target.top);
   const above = highest - size.height - gap;
   const wanted = below + size.height > clientHeight && above > 0 ? above : below;
-  // With room neither below nor above it lies over its anchor.
+  // Without room below or above, it covers its anchor.
   const top = Math.min(wanted, clientHeight - size.height - gap);
   const left = end ? target.right - size.width : target.left - (over ? gap * 2 : 0);
-  // Where the origin is: some browsers count from the nearest box that is a container of queries, not from the window.
+  // Some browsers measure from the nearest box that is a container of queries, not from the window.
   popup.style.top = `${Math.max(gap, top) - size.top}px`;
   popup.style.left = `${Math.max(gap, Math.min(left, clientWidth - size.width - gap)) - size.left}px`;
 }

@@ -27,11 +27,14 @@ const browserNames: Readonly<Partial<Record<Platform, string>>> = {
 const platformOf = (name: string): Platform =>
   words.find(([pattern]) => pattern.test(name))?.[1] ?? 'monitor';
 
-/** A browser's name as people write it, where the client tells one that is its command. */
+/** Returns a browser's display name, where the client sends the name of its command. */
 export const browserName = (name: string): string =>
   /^[a-z]+$/.test(name) ? (browserNames[platformOf(name)] ?? name) : name;
 
-/** The picture of a system, browser or device beside its name and version. @param name as the machine's client tells it */
+/**
+ * Renders the picture of a system, browser or device beside its name and version.
+ * @param name as the machine's client sends it
+ */
 export function PlatformIcon({ name }: { readonly name: string }) {
   return <Icon name={platformOf(name)} />;
 }

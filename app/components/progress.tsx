@@ -1,15 +1,15 @@
 type ProgressProps = {
   label: string;
-  /** How much is done, of `max`; leave it out while nobody knows. */
+  /** The completed part of `max`; leave it out while it is unknown. */
   value?: number;
   max?: number;
   /** The state in words, instead of the percentage: '3 of 12 suites'. */
   text?: string;
-  /** Keeps the label for a screen reader only: in a table, where the row says what it is. */
+  /** Keeps the label for screen readers only: in a table, where the row names it. */
   hideLabel?: boolean;
 };
 
-/** How far long work has come, as a bar and in words. A screen reader is told by the bar alone, once. */
+/** Renders the progress of work, as a bar and in words. Screen readers read the bar alone, once. */
 export function Progress({ label, value, max = 100, text, hideLabel = false }: ProgressProps) {
   const words = text ?? (value === undefined ? 'Working…' : `${Math.round((value / max) * 100)}%`);
   return (

@@ -1,7 +1,7 @@
 import type { IconName } from '#app/components/icon.tsx';
 import type { ProjectType } from '#platform/contract/projects/project-values.ts';
 
-/** Each type's icon (spec 1 section 3), unlike the others and that of all projects. */
+/** The icon of each type (spec 1 section 3), each different, also from the icon of all projects. */
 export const projectTypeIcon: Readonly<Record<ProjectType, IconName>> = {
   Web: 'globe',
   Mobile: 'phone',
@@ -11,5 +11,5 @@ export const projectTypeIcon: Readonly<Record<ProjectType, IconName>> = {
   'MS Dynamics': 'ledger',
 };
 
-/** That of the scope All Projects. */
+/** The icon of the scope All Projects. */
 export const allProjectsIcon: IconName = 'layers';

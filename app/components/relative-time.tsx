@@ -5,19 +5,25 @@ import { gapFor } from './gaps.ts';
 const tickMilliseconds = 20_000;
 
 interface Moment {
-  /** When the page was loaded, and what time it is now, by the server's clock. */
+  /** When the page was loaded and the current time, by the server's clock. */
   readonly asOf: number;
   readonly now: number;
 }
 
-/** 'gap': the markup is kept for other pages, too, which are of moments of their own (`Kept`). */
+/**
+ * The time that relative times are measured from. 'gap': the markup is cached for other pages, which have
+ * times of their own (`Kept`).
+ */
 export const MomentContext = createContext<Moment | 'gap' | null>(null);
 
-/** Tells the times below it how long ago they are; with script that goes on by itself. @param asOf in ISO 8601 */
+/**
+ * Provides the current time to the relative times below it; with script they update by themselves.
+ * @param asOf in ISO 8601
+ */
 export function Moments({ asOf, children }: { readonly asOf: string; readonly children: ReactNode }) {
   const [passed, setPassed] = useState({ asOf, milliseconds: 0 });
   useEffect(() => {
-    // The browser's clock is another: only what has passed since is taken from it.
+    // The browser's clock may differ, so only the time elapsed since loading is taken from it.
     const began = performance.now();
     const timer = setInterval(() => {
       setPassed({ asOf, milliseconds: performance.now() - began });
@@ -35,7 +41,7 @@ export function Moments({ asOf, children }: { readonly asOf: string; readonly ch
 interface RelativeTimeProps {
   /** ISO 8601 */
   readonly time: string;
-  /** It is renewed all the while: it stays as it was when the page was loaded. */
+  /** It is updated continuously, so the page shows it as it was when loaded. */
   readonly isRenewed?: boolean;
 }
 

@@ -4,22 +4,22 @@ import { SiteLink } from './site-link.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 interface RowMenuProps {
-  /** The id of its button. */
+  /** The id of the button. */
   readonly id: string;
-  /** The menu's name, whole: 'More actions for build-07'. */
+  /** The menu's full name: 'More actions for build-07'. */
   readonly label: string;
   readonly trigger: ReactNode;
-  /** Made when they are shown. */
+  /** Returns the items, created when they are displayed. */
   readonly items: () => MenuItem[];
-  /** This page with the menu open, for browsers without script. */
+  /** The address of this page with the menu open, for browsers without script. */
   readonly openTo: string;
-  /** The address says so. */
+  /** Whether the address says that the menu is open. */
   readonly isOpen: boolean;
 }
 
 /**
- * The menu of a row. A page of rows has many, and people open one: where script has not come, its button is a link to the
- * page with this menu open; script makes it a menu as others.
+ * Renders the menu of a row. A page has many rows, but users open few of their menus: before script loads,
+ * the button is a link to the page with this menu open; script makes it a regular menu.
  */
 export function RowMenu({ id, label, trigger, items, openTo, isOpen }: RowMenuProps) {
   const hydrated = useHydrated();

@@ -5,16 +5,17 @@ import { useHydrated } from './use-hydrated.ts';
 
 interface ShortIdProps {
   readonly id: string;
-  /** Names the thing for screen readers: 'Nightly'. */
+  /** The name of the thing for screen readers: 'Nightly'. */
   readonly of: string;
-  /** All of it, on the thing's own page. */
+  /** Shows the full id, on the thing's own page. */
   readonly whole?: boolean;
 }
 
 const shownCharacters = 8;
 
 /**
- * An id: its last eight characters, which differ where the first are the time, and with script a button that copies all of it.
+ * Renders an id: its last eight characters, because the first ones are the time, and with script a button
+ * that copies all of it.
  */
 export function ShortId({ id, of, whole = false }: ShortIdProps) {
   const hydrated = useHydrated();

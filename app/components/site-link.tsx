@@ -1,23 +1,24 @@
 import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 
 export type SiteLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & {
-  /** An address of this site as `app/paths` says it, or one of another site. */
+  /** An address of this site from `app/paths`, or one of another site. */
   readonly to: string;
-  /** The page stays scrolled as it is: what opens lies above it, or is the same page in another state. */
+  /** Keeps the scroll position: a dialog opens above the page, or the same page shows another state. */
   readonly preventScrollReset?: boolean | undefined;
-  /** Loads the document, with script too: what is there is no page of this product's own. */
+  /** Loads the document, with script too: the target is not a page of this product. */
   readonly reloadDocument?: boolean | undefined;
 };
 
-/** What tells `useSiteLinks` to make a navigation of it. */
+/** Returns the attribute by which `useSiteLinks` makes a navigation of a link. */
 export const navOf = (preventScrollReset: boolean): string => (preventScrollReset ? 'stay' : '');
 
-/** `https://…`, `//…`, `mailto:…`; and in a page itself, `#…`. */
+/** Matches `https://…`, `//…`, `mailto:…`, and `#…` within a page. */
 const isElsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
 
 /**
- * A link to a page of this site. It is a plain one, which costs a server and a browser next to nothing where a page has a
- * hundred of them; `useSiteLinks` makes the clicks on all of them navigations by script (decision 040).
+ * Renders a link to a page of this site. It is a plain link, which costs server and browser almost nothing
+ * where a page has a hundred of them; `useSiteLinks` makes clicks on all of them navigations by script
+ * (decision 040).
  */
 export const SiteLink = forwardRef<HTMLAnchorElement, SiteLinkProps>(function SiteLink(
   { to, preventScrollReset = false, reloadDocument = false, children, ...rest },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { toneClass, type BadgeTone } from './badge.tsx';
 import { classNames } from './class-names.ts';
 
-/** What tells states apart without their colours. */
+/** Distinguishes states without colours. */
 export type StateShape = 'filled' | 'half' | 'ring' | 'cross';
 
 const shapes: Readonly<Record<BadgeTone, StateShape>> = {
@@ -23,12 +23,12 @@ const shapeClass: Readonly<Record<StateShape, string>> = {
 
 interface StateProps {
   readonly tone: BadgeTone;
-  /** That of its tone, unless told. */
+  /** Defaults to the shape of the tone. */
   readonly shape?: StateShape;
   readonly children: ReactNode;
 }
 
-/** A state in a list: a dot with a shape of its own, and one word. Alone on a page it is a `Badge`. */
+/** Renders a state in a list: a dot with a shape of its own, and one word. Alone on a page, use a `Badge`. */
 export function State({ tone, shape = shapes[tone], children }: StateProps) {
   return (
     <span className={classNames('state', toneClass[tone])}>

@@ -4,14 +4,17 @@ import { SiteLink } from './site-link.tsx';
 type TabsProps = {
   /** Names the navigation: 'User management'. */
   label: string;
-  /** Absolute paths; a tab may carry a count, or why it cannot be opened now. */
+  /** Absolute paths; a tab may have a count, or the reason why it cannot be opened now. */
   tabs: { to: string; label: string; count?: number; unavailable?: string | undefined }[];
   look?: 'line' | 'capsule';
-  /** The path of the current tab, when the address alone does not tell it. */
+  /** The path of the current tab, when the address alone does not identify it. */
   current?: string;
 };
 
-/** Views of one thing, each with an address of its own: links, not `role=tab`, so that they work as links do. */
+/**
+ * Renders views of one thing, each with an address of its own: links, not `role=tab`, so that they work as
+ * links do.
+ */
 export function Tabs({ label, tabs, look = 'line', current }: TabsProps) {
   const { pathname, search } = useLocation();
   const here =
@@ -43,7 +46,7 @@ export function Tabs({ label, tabs, look = 'line', current }: TabsProps) {
   );
 }
 
-/** The tab whose path and query the address carries or lies below; the longest, when several do. */
+/** Returns the tab whose path and query the address contains or lies below; the longest, when several do. */
 function currentTab(paths: string[], pathname: string, search: string): string | undefined {
   const parameters = new URLSearchParams(search);
   return paths

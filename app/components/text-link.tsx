@@ -2,13 +2,13 @@ import { SiteLink, type SiteLinkProps } from './site-link.tsx';
 import { classNames } from './class-names.ts';
 
 type TextLinkProps = SiteLinkProps & {
-  /** Drops the underline where position alone says that it is a link, as in a table's name column. */
+  /** Drops the underline where the position alone makes the link recognizable, as in a table's name column. */
   plain?: boolean;
 };
 
 const leavesTheSite = /^(?:[a-z][a-z\d+.-]*:)?\/\//i;
 
-/** A link in text. One that leaves the site does not tell the other site where the reader came from. */
+/** Renders a link in text. A link to another site doesn't send the referrer. */
 export function TextLink({ plain = false, className, ...rest }: TextLinkProps) {
   const external = typeof rest.to === 'string' && leavesTheSite.test(rest.to);
   return (

@@ -3,15 +3,15 @@ import { useTooltip } from './use-tooltip.ts';
 
 type TooltipProps = {
   text: string;
-  /** The text is what the element is called: then it is said once. */
+  /** The text is the element's name, so that it is read only once. */
   names?: boolean;
   /** One element that can have the focus. */
   children: ReactElement<{ 'aria-describedby'?: string; 'aria-label'?: string }>;
 };
 
 /**
- * A short text that appears while its element is pointed at or has the focus. CSS opens it, so it works without
- * script; with script Escape closes it, and it is not cut off by a scrolling table.
+ * Renders a short text that appears while its element is hovered or has the focus. CSS opens it, so it works
+ * without script; with script Escape closes it, and a scrolling table doesn't cut it off.
  */
 export function Tooltip({ text, names = false, children }: TooltipProps) {
   const id = useId();

@@ -3,19 +3,22 @@ import { useTooltip } from './use-tooltip.ts';
 
 type TruncatedProps = {
   text: string;
-  /** How many characters are shown, the ellipsis not counted. */
+  /** The maximum number of characters, without the ellipsis. */
   max: number;
-  /** Inside a link or button, which then shows the whole text when it has the focus. */
+  /** The text is inside a link or button, which then shows the whole text on focus. */
   inLink?: boolean;
-  /** What was searched for: it is marked. */
+  /** The search term, which is marked in the text. */
   search?: string;
 };
 
-/** What can have the focus has a role and a name; of an image what is in it is not read a second time. */
+/**
+ * Returns the attributes of a focusable element, which needs a role and a name. The content of an image is
+ * not read a second time.
+ */
 const stop = (text: string) => ({ tabIndex: 0, role: 'img', 'aria-label': text });
 
 /**
- * Long text shortened for the eye only: its whole value is what a screen reader reads, and a tooltip lays it over the
+ * Renders long text shortened for the eye only: screen readers read the whole value, and a tooltip covers the
  * short one on hover and on focus. It is in the tab order only when something was cut.
  */
 export function Truncated({ text, max, inLink = false, search = '' }: TruncatedProps) {

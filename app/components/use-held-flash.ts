@@ -3,17 +3,18 @@ import { useState } from 'react';
 import type { Flash, FlashData } from './flash.ts';
 
 interface Held {
-  /** As the root's loader told it last: null from the second time on. */
+  /** As the root's loader last returned it: null from the second load on. */
   readonly told: Flash | null;
   readonly shown: Flash | null;
   readonly pathname: string;
-  /** Counts the messages: the same words twice are two. */
+  /** Counts the messages, so that the same words twice are two messages. */
   readonly number: number;
 }
 
 /**
- * The message for this page. The server tells it once; here it stays until it is dismissed, its reader goes to another page or
- * sends a form (decisions.md: at least 5 s, and until dismissed), however often live news load the page anew meanwhile.
+ * Returns the message for this page. The server sends it once; here it stays until the user dismisses it,
+ * goes to another page or sends a form (decisions.md: at least 5 s, and until dismissed), however often live
+ * events reload the page meanwhile.
  */
 export function useHeldFlash(): { flash: Flash | null; number: number; dismiss: () => void } {
   const told = useRouteLoaderData<FlashData>('root')?.flash ?? null;
@@ -30,11 +31,13 @@ export function useHeldFlash(): { flash: Flash | null; number: number; dismiss: 
 }
 
 interface Page extends Pick<Held, 'told' | 'pathname'> {
-  /** A form is under way. */
+  /** Whether a form is being sent. */
   readonly sends: boolean;
 }
 
-/** What is held on a page after what was held before; the same object when nothing changes. Pure. */
+/**
+ * Returns the message to show on a page, given the previous one; the same object when nothing changes. Pure.
+ */
 export function heldOn(held: Held, { told, pathname, sends }: Page): Held {
   if (told !== held.told) {
     if (told) return { told, shown: told, pathname, number: held.number + 1 };

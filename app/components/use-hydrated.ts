@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** True once script has taken the page over; false on the server and while hydrating, so that both render the same. */
+/**
+ * Returns true once script has hydrated the page; false on the server and while hydrating, so that both
+ * render the same.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

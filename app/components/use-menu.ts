@@ -5,17 +5,17 @@ const entries = '.menu-list a[href], .menu-list button, .menu-list input:not([ty
 
 const ownKeys = 'select, input:not([type=checkbox], [type=radio])';
 
-/** Of these the arrows choose another one of their group; Tab leads on, as it does from any group. */
+/** Elements in which the arrow keys select another option of their group; Tab moves on, as in any group. */
 const ownArrows = 'input[type=radio]';
 
-/** Whether the keyboard stops there: of a group of radio buttons it does at the chosen one alone. */
+/** Returns whether the keyboard stops at an element: in a group of radio buttons, only at the selected one. */
 function isStop(entry: HTMLElement): boolean {
   if (!(entry instanceof HTMLInputElement) || entry.type !== 'radio' || entry.checked) return true;
   const group = [...(entry.form?.querySelectorAll<HTMLInputElement>(ownArrows) ?? [])];
   return group.every(({ name, checked }) => name !== entry.name || !checked);
 }
 
-/** The keyboard and pointer manners of a disclosure menu, for a `<details>` that works without them. */
+/** Adds the keyboard and pointer behaviour of a disclosure menu to a `<details>` that works without it. */
 export function useMenu(align: 'start' | 'end'): RefObject<HTMLDetailsElement> {
   const ref = useRef<HTMLDetailsElement>(null);
 
@@ -33,7 +33,7 @@ export function useMenu(align: 'start' | 'end'): RefObject<HTMLDetailsElement> {
     }
     function onToggle() {
       const listen = details?.open ? addEventListener : removeEventListener;
-      // A frozen cell is a layer of its own, and the next row's would cover an open list.
+      // A frozen cell is a layer of its own, and the cell of the next row would cover an open list.
       details?.closest('.frozen, .cell-actions')?.toggleAttribute('data-front', details.open);
       listen('scroll', onScroll, true);
       listen('resize', place);
@@ -46,7 +46,7 @@ export function useMenu(align: 'start' | 'end'): RefObject<HTMLDetailsElement> {
       if (!(event.target instanceof Node && details?.contains(event.target))) close();
     }
     function onFocusOut(event: FocusEvent) {
-      // Without a related target the window lost the focus, or a click fell on something that takes none.
+      // Without a related target the window lost the focus, or a click hit an element that can't be focused.
       if (event.relatedTarget instanceof Node && !details?.contains(event.relatedTarget)) close();
     }
     function onClick(event: MouseEvent) {
@@ -62,7 +62,7 @@ export function useMenu(align: 'start' | 'end'): RefObject<HTMLDetailsElement> {
         return;
       }
       if (event.target instanceof HTMLElement) {
-        // There the keys move within what is typed, or change it.
+        // In these fields the keys move the caret or change the text.
         if (event.target.matches(ownKeys)) return;
         if (event.target.matches(ownArrows) && event.key.startsWith('Arrow')) return;
       }
@@ -71,13 +71,13 @@ export function useMenu(align: 'start' | 'end'): RefObject<HTMLDetailsElement> {
       const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
       if (next === undefined || (event.key !== 'ArrowDown' && at < 0)) return;
       event.preventDefault();
-      // A newly opened list must be in its place before it can be entered, or the page would scroll to it.
+      // A newly opened list must be in its place before it gets the focus, or the page would scroll to it.
       details.open = true;
       place();
       (all[next] ?? (next < 0 ? summary : undefined))?.focus();
     }
 
-    // Always there: the toggle event comes late, a quick click elsewhere may come first.
+    // Always registered: the toggle event comes late, so a quick click elsewhere may come first.
     addEventListener('pointerdown', onPointerDown, true);
     details.addEventListener('toggle', onToggle);
     details.addEventListener('focusout', onFocusOut);

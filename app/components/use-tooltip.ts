@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { placeAt } from './place-at.ts';
 
 /**
- * Lets Escape close a tooltip that CSS has opened, until the pointer and the focus have left it, and places it in the
- * window, outside of any scrolling box that would cut it off.
- * @param linkId of a link elsewhere in its row, whose focus opens it, too
+ * Lets Escape close a tooltip that CSS has opened, until the pointer and the focus have left it, and places
+ * it in the window, outside of any scrolling box that would cut it off.
+ * @param linkId a link elsewhere in its row, whose focus opens the tooltip, too
  */
 export function useTooltip(linkId?: string): RefObject<HTMLSpanElement> {
   const anchor = useRef<HTMLSpanElement>(null);
@@ -16,7 +16,7 @@ export function useTooltip(linkId?: string): RefObject<HTMLSpanElement> {
 
     function dismiss(event: KeyboardEvent) {
       if (event.key !== 'Escape' || !text || getComputedStyle(text).display === 'none') return;
-      // Escape answers the tooltip first, and the dialog around it the next time.
+      // Escape closes the tooltip first, and the dialog around it the next time.
       event.preventDefault();
       event.stopPropagation();
       if (element) element.dataset.dismissed = '';
@@ -27,7 +27,7 @@ export function useTooltip(linkId?: string): RefObject<HTMLSpanElement> {
       placeAt(text, element, { over: element.classList.contains('tooltip-over'), clearOf: link });
     }
     function openAtLink() {
-      // By keyboard only, as CSS does for controls of its own.
+      // Only on keyboard focus, like the CSS for controls of their own.
       if (element && link?.matches(':focus-visible')) element.dataset.open = '';
       open();
     }
@@ -38,7 +38,7 @@ export function useTooltip(linkId?: string): RefObject<HTMLSpanElement> {
       delete element.dataset.open;
     }
     const link = linkId === undefined ? null : document.getElementById(linkId);
-    // A link around the element has the focus in its stead.
+    // A link around the element gets the focus in its place.
     const focusable = element.closest('a, button, summary') ?? element;
     const events: [EventTarget, string, () => void][] = [
       [element, 'mouseenter', open],

@@ -1,10 +1,13 @@
 /**
- * Whether a control has the focus. One that live news would take away stays until the reader has left it: the focus must
- * not be lost.
+ * Returns whether a control has the focus. A focused control that a live event would remove stays until the user leaves
+ * it: the focus must not be lost.
  * @param id of the control in the page
  */
 export const hasFocus = (id: string): boolean =>
   typeof document !== 'undefined' && document.activeElement?.id === id;
 
-/** Whether the row of a list has the focus, or a control in it. @param key of the row */
+/**
+ * Returns whether the row of a list or a control in it has the focus.
+ * @param key of the row
+ */
 export const isInRow = (key: string): boolean => document.activeElement?.closest('tr')?.id === `row-${key}`;

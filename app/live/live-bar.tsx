@@ -15,9 +15,9 @@ interface LiveBarProps {
   readonly live: Pick<LiveView<unknown>, 'state' | 'summary' | 'unseen'>;
   /** When the page was rendered, in ISO 8601. */
   readonly asOf: string;
-  /** The address of what is shown, with its search and page. */
+  /** The address of the current view, with its search and page. */
   readonly here: string;
-  /** What a new row is called: 'new execution'. */
+  /** The name of a new row: 'new execution'. */
   readonly newRow?: string;
 }
 
@@ -30,8 +30,8 @@ const stateClass: Partial<Record<LiveBarProps['live']['state']['kind'], string>>
 };
 
 /**
- * How a live page stands: whether it follows what happens, since when not, what has changed; Pause, and Sync, which loads
- * it again. Without script it says of when it is, and can be asked to load itself again.
+ * Shows the state of a live page: whether it is up to date, since when not, and what has changed; Pause, and Sync,
+ * which reloads it. Without script it says when the page was loaded, and can be set to reload itself.
  */
 export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRow }: LiveBarProps) {
   const hydrated = useHydrated();
@@ -70,7 +70,10 @@ export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRow }
   );
 }
 
-/** Explains why the data may be outdated. @param asOf when it was loaded, which can be after that */
+/**
+ * Explains why the data may be outdated.
+ * @param asOf when it was loaded, which can be after that
+ */
 function troubleOf(state: LiveView<unknown>['state'], asOf: string): string | undefined {
   if (state.kind === 'refused') return 'You don’t have access to live updates. Select Sync to refresh.';
   if (state.kind === 'ended') return 'You’re signed out. Sign in again to see updates.';

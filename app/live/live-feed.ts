@@ -1,25 +1,28 @@
 import { keyOf, type LiveEvent, type LiveNews, type LiveState } from './live-news.ts';
 import { openLiveSource, type LiveSource } from './live-source.ts';
 
-/** The live news of this page. */
+/** The live events of this page. */
 export interface LiveFeed {
-  /** Tells the state, and from now on all news. The first who listens opens the stream, the last to leave closes it. */
+  /**
+   * Reports the state, and from now on all events. The first listener opens the stream, the last one to leave closes
+   * it.
+   */
   listen(listener: (news: LiveNews) => void): () => void;
 }
 
-/** What the tabs of a browser tell each other. */
+/** The messages between the tabs of a browser. */
 type Told =
   | { readonly kind: 'hello' }
-  /** To a tab that has said hello, and harmless to the others. */
+  /** For a tab that has said hello, and harmless to the others. */
   | { readonly kind: 'newest'; readonly events: readonly LiveEvent[] }
   | LiveNews;
 
-/** The number of things to remember for tabs that join. */
+/** The number of events to store for tabs that join. */
 const newestMax = 500;
 
 const feeds = new Map<string, LiveFeed>();
 
-/** The feed of a user in this browser. Two users in one browser, one after the other, have nothing in common. */
+/** Returns the feed of a user in this browser. Two users of one browser, one after the other, share nothing. */
 export function liveFeedOf(userId: string): LiveFeed {
   const feed = feeds.get(userId) ?? createFeed(`fireflink-live-${userId}`);
   feeds.set(userId, feed);
@@ -27,9 +30,9 @@ export function liveFeedOf(userId: string): LiveFeed {
 }
 
 /**
- * All tabs of a browser share one stream, since HTTP/1.1 allows it six connections in all: the tab that holds the lock
- * has the stream and passes its news on; when it goes, the next one resumes from the last event that it was told.
- * Locks exist in secure contexts only. Without them each tab has a stream of its own while it can be seen.
+ * Creates a feed. All tabs of a browser share one stream, because HTTP/1.1 allows it six connections in all: the tab
+ * that has the lock opens the stream and forwards its events; when it closes, the next one resumes from its last event.
+ * Locks exist in secure contexts only. Without them each tab has a stream of its own while it is visible.
  */
 function createFeed(name: string): LiveFeed {
   const listeners = new Set<(news: LiveNews) => void>();
@@ -68,7 +71,7 @@ function createFeed(name: string): LiveFeed {
       else if (data.kind !== 'hello') receive(data);
       else if (state.kind === 'ended' || state.kind === 'refused') lead?.();
       else if (source) {
-        // What was heard before a break may be older than what the tab has loaded.
+        // Events from before a break may be older than what the tab has loaded.
         if (state.kind === 'live') tell({ kind: 'newest', events: [...newest.values()] });
         tell({ kind: 'state', state });
       }
@@ -76,7 +79,7 @@ function createFeed(name: string): LiveFeed {
     tell({ kind: 'hello' });
     navigator.locks
       .request(name, { signal: leaving.signal }, () => {
-        // Its turn can come as it leaves.
+        // The tab can get the lock while it leaves.
         if (leaving.signal.aborted) return undefined;
         lead = () => {
           source?.close();
@@ -88,7 +91,7 @@ function createFeed(name: string): LiveFeed {
         lead();
         return new Promise<void>((release) => leaving.signal.addEventListener('abort', () => release()));
       })
-      // Left before it was this tab's turn.
+      // The tab left before it got the lock.
       .catch(() => undefined);
     return () => {
       leaving.abort();
@@ -119,7 +122,7 @@ function createFeed(name: string): LiveFeed {
     stop?.();
     stop = undefined;
   };
-  // A page that is kept for Back must hold neither the lock nor a connection.
+  // A page in the back-forward cache must have neither the lock nor a connection.
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && open();
 
   return {

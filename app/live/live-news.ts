@@ -1,7 +1,7 @@
 import type { ExecutionEvent, MachineStatusEvent } from '#platform/contract/live/live-calls.ts';
 import type { LiveChannel } from '#platform/contract/live/live-values.ts';
 
-/** What browsers are told on each channel: the events of the platform without whom they are for. */
+/** What browsers receive on each channel: the events of the platform without their recipients. */
 export interface LiveData {
   readonly MACHINE_STATUS: Omit<MachineStatusEvent, 'subject'>;
   readonly ON_GOING_EXECUTION: Omit<ExecutionEvent, 'subject'>;
@@ -15,23 +15,23 @@ type EventOf<Channel extends LiveChannel> = {
 };
 export type LiveEvent = { [Channel in LiveChannel]: EventOf<Channel> }[LiveChannel];
 
-/** Whether what is shown follows what happens. Times are UTC, in ISO 8601. */
+/** Whether the page is up to date. Times are UTC, in ISO 8601. */
 export type LiveState =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'live' }
-  /** What is shown is as it was at `since`. */
+  /** The page shows the state at `since`. */
   | { readonly kind: 'lost'; readonly since: string }
-  /** The session has ended, or its user may hear nothing. */
+  /** The session has ended, or its user may receive nothing. */
   | { readonly kind: 'ended' | 'refused' };
 
-/** What a page hears. */
+/** What a page receives. */
 export type LiveNews =
   | LiveEvent
-  /** Events were missed: what is shown has to be loaded anew. */
+  /** Events were missed: the page has to reload its data. */
   | { readonly kind: 'resync' }
   | { readonly kind: 'state'; readonly state: LiveState };
 
-/** What an event is about, on its channel: a newer one with the same key makes it old. */
+/** Returns what an event is about, on its channel: a newer one with the same key replaces it. */
 export function keyOf(event: LiveEvent): string {
   return event.channel === 'MACHINE_STATUS'
     ? event.data.entityId

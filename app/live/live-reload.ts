@@ -7,22 +7,22 @@ const firstMilliseconds = 1000;
 const betweenMilliseconds = 3000;
 
 interface Now {
-  /** It has to wait. */
+  /** The reload has to wait. */
   readonly busy: boolean;
   readonly revalidate: () => void;
   readonly onStart: () => void;
 }
 
 interface LiveReload {
-  /** Soon, and not more often than every three seconds. */
+  /** Reloads soon, and not more often than every three seconds. */
   request(): void;
   requestNow(): void;
 }
 
 /**
- * Loads the data of the page anew when asked to. It waits while nobody sees the page, while another is on its way, and
+ * Reloads the data of the page on request. It waits while the page is hidden, while a navigation is under way, and
  * while `held`.
- * @param onStart called as it begins: news that came until then will be in the data
+ * @param onStart called as it begins: earlier events will be in the data
  */
 export function useLiveReload(held: boolean, onStart: () => void): LiveReload {
   const { revalidate, state } = useRevalidator();
@@ -46,7 +46,7 @@ function createReload(): LiveReload & { update(now: Now): void; stop(): void } {
 
   const canRun = () => now && !now.busy && document.visibilityState === 'visible';
   const run = async () => {
-    // A server that does not answer, or leads to sign-in, would put another page in place of what is read.
+    // A server that does not answer, or redirects to sign-in, would replace the page that is being read.
     const isThere = canRun() && (await askForLive()) === 200;
     if (timer === undefined) return;
     timer = undefined;
@@ -72,7 +72,7 @@ function createReload(): LiveReload & { update(now: Now): void; stop(): void } {
     },
     request() {
       const wait = Math.max(firstMilliseconds, ranAt + betweenMilliseconds - performance.now());
-      // All who heard the same are not to ask at once.
+      // The random delay keeps browsers that received the same event from reloading at once.
       schedule(wait + firstMilliseconds * Math.random());
     },
     requestNow() {

@@ -1,37 +1,40 @@
 import type { LiveData } from './live-news.ts';
 import type { LiveChannel } from '#platform/contract/live/live-values.ts';
 
-/** What has happened to a list before it was loaded, besides news. */
+/** What happened to a list before it was loaded, besides live events. */
 export interface Sitting {
-  /** How often the reader has asked for the list. */
+  /** How often the user has asked for the list. */
   readonly asked: number;
-  /** How often news were missed. */
+  /** How often events were missed. */
   readonly missed: number;
 }
 
-/** What is shown of a list: its rows as they were loaded, in the order in which they were first shown, and news of them. */
+/** The displayed list: its loaded rows, in the order in which they first appeared, and the events about them. */
 export interface LiveRows<Row, Data> {
-  /** As loaded: another list means that it was loaded anew. */
+  /** As loaded: another list means that it was reloaded. */
   readonly loaded: readonly Row[];
   readonly since: Sitting;
   readonly kept: readonly Row[];
-  /** Rows that have come since and are not shown. */
+  /** The number of new rows that are not displayed. */
   readonly unseen: number;
   readonly news: ReadonlyMap<string, { readonly data: Data; readonly inNextLoad: boolean }>;
 }
 
-/** A list that nobody looks after does not grow over this: what comes then is offered. */
+/** The number of rows above which an unattended list stops growing: further rows are offered. */
 const keptMax = 60;
 
-/** What the list is made of, and how it takes news. */
+/** What the list consists of, and how live events update it. */
 export interface RowKind<Row, Channel extends LiveChannel> {
   readonly channel: Channel;
   readonly keyOf: (row: Row) => string;
-  /** The row with what the news say. */
+  /** Returns the row with the event applied. */
   readonly withNews: (row: Row, data: LiveData[Channel]) => Row;
-  /** What a listener should be told of it, as a sentence; undefined when it is not worth it. */
+  /** Returns an announcement of the change; undefined when it is not worth one. */
   readonly describe: (before: Row, after: Row) => string | undefined;
-  /** Where rows that come later belong: at the end, or anywhere. The latter are offered, not put where somebody reads. */
+  /**
+   * Where new rows belong: at the end, or anywhere. The latter are offered, so that rows don't move while someone
+   * reads.
+   */
   readonly newRows: 'append' | 'offer';
 }
 
@@ -44,8 +47,8 @@ export const firstRows = <Row, Data>(loaded: readonly Row[]): LiveRows<Row, Data
 });
 
 /**
- * The list after it was loaded anew. While the reader stays at it no row moves or goes: those that are in the list no
- * longer stay with the last that was heard of them, unless that may not be the last that happened.
+ * Returns the list after a reload. While the user stays, no row moves or disappears: rows that are no longer in the
+ * list stay with their last event, unless that may be outdated.
  */
 export function reloadedRows<Row, Data>(
   before: LiveRows<Row, Data>,
@@ -72,7 +75,7 @@ export function reloadedRows<Row, Data>(
   };
 }
 
-/** The list after news of one of its rows. */
+/** Returns the list after an event about one of its rows. */
 export const rowsWithNews = <Row, Data>(
   before: LiveRows<Row, Data>,
   key: string,
@@ -82,7 +85,7 @@ export const rowsWithNews = <Row, Data>(
   news: new Map(before.news).set(key, { data, inNextLoad: false }),
 });
 
-/** The list that is about to be loaded anew: what is known now will be in it. */
+/** Returns the list before a reload: everything known now will be in the loaded data. */
 export const loadingRows = <Row, Data>(before: LiveRows<Row, Data>): LiveRows<Row, Data> => ({
   ...before,
   news: new Map([...before.news].map(([key, { data }]) => [key, { data, inNextLoad: true }])),

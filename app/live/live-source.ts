@@ -6,16 +6,19 @@ import type { LiveEvent, LiveNews, LiveState } from './live-news.ts';
 const path = livePaths.stream;
 const retry = { firstMilliseconds: 2000, maxMilliseconds: 60_000 };
 
-/** A server ends streams from time to time; a browser that is back by then has lost nothing. */
+/**
+ * The time after which a lost connection is reported: servers end streams from time to time, and a browser that
+ * reconnects by then has lost nothing.
+ */
 const lostAfterMilliseconds = 5000;
 
-/** A connection to the server's stream, for as long as it is wanted. */
+/** A connection to the server's stream. */
 export interface LiveSource {
   close(): void;
 }
 
 /**
- * Asks whether the server would give a stream.
+ * Checks whether the server would open a stream.
  * @returns 200; 401 when the session has ended; 403; another status, or 0, when it cannot be known now
  */
 export const askForLive = (): Promise<number> =>
@@ -25,9 +28,9 @@ export const askForLive = (): Promise<number> =>
   );
 
 /**
- * Opens the stream of this browser and keeps it open. The browser itself asks again when a connection breaks; where the
- * server has refused it is asked later, unless the session has ended.
- * @param since the id of the last event that this browser was told
+ * Opens the stream of this browser and keeps it open. The browser itself reconnects when a connection breaks; after a
+ * refusal it is retried later, unless the session has ended.
+ * @param since the id of the last event that this browser received
  */
 export function openLiveSource(since: number | undefined, onNews: (news: LiveNews) => void): LiveSource {
   let lastId = since;
@@ -53,7 +56,7 @@ export function openLiveSource(since: number | undefined, onNews: (news: LiveNew
       opened.addEventListener(channel, (message: MessageEvent<string>) => {
         lastId = Number(message.lastEventId);
         const event = { kind: 'event', id: lastId, channel, data: JSON.parse(message.data) as unknown };
-        // The server has read it by the schema of its channel.
+        // The server has validated it by the schema of its channel.
         onNews(event as LiveEvent);
       });
     }
@@ -72,7 +75,7 @@ export function openLiveSource(since: number | undefined, onNews: (news: LiveNew
     });
   };
 
-  /** What is shown is old from now on; it is told unless the connection is back in time. */
+  /** Reports lost updates, unless the connection is back in time. */
   const lose = (milliseconds: number) => {
     if (lostAt === undefined) lostAt = new Date().toISOString();
     else if (milliseconds > 0) return;
@@ -82,7 +85,7 @@ export function openLiveSource(since: number | undefined, onNews: (news: LiveNew
     else losing = setTimeout(() => tell({ kind: 'lost', since }), milliseconds);
   };
 
-  /** An EventSource does not say why it was refused. */
+  /** Finds out why an EventSource was refused, which it does not report itself. */
   const afterRefusal = async (refused: EventSource) => {
     const status = await askForLive();
     if (source !== refused) return;
@@ -95,7 +98,7 @@ export function openLiveSource(since: number | undefined, onNews: (news: LiveNew
     again = setTimeout(connect, backOff(failures, retry));
   };
 
-  // A sleeping network can leave a connection that is dead and does not say so.
+  // A sleeping network can leave a dead connection without an error.
   const onOffline = () => {
     disconnect();
     lose(0);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showTimeOfDay } from '#app/components/dates.ts';
 
 const firstMilliseconds = 500;
-/** Between sentences on what the reader is at, and between those on the rest of the list. */
+/** The time between announcements about the user's row, and between those about the rest of the list. */
 const betweenMilliseconds = { near: 15_000, others: 60_000 } as const;
 const singly = 3;
 
@@ -11,22 +11,22 @@ const now = (): number => performance.now();
 type Kind = keyof typeof betweenMilliseconds;
 
 interface LiveSummary {
-  /** '' until there was something to say. */
+  /** '' until there is something to announce. */
   readonly text: string;
   /**
-   * Says it soon. What is said of the same thing meanwhile replaces it.
-   * @param near the reader is at that row, or on a page of that thing alone
+   * Announces a change soon. A later sentence about the same thing replaces it.
+   * @param near the focus is in that row, or the page shows only that thing
    */
   say(key: string, sentence: string, near: boolean): void;
-  /** Nothing of before is said, or said again. */
+  /** Discards everything that was announced or is waiting. */
   clear(): void;
 }
 
 /**
- * What has changed, in a sentence or a few. More would talk over what is being read: of the row that has the focus at most
- * every 15 seconds, of all others once a minute, and where many have changed only how many.
- * @param things what is counted when there is too much to say singly: 'machines'
- * @param held says nothing for now
+ * Announces changes in a sentence or a few. More would interrupt reading: for the focused row at most every 15 seconds,
+ * for all others once a minute, and only a count where many have changed.
+ * @param things the noun of the count: 'machines'
+ * @param held announces nothing for now
  */
 export function useLiveSummary(things: string, held: boolean): LiveSummary {
   const [text, setText] = useState('');
@@ -45,7 +45,7 @@ export function useLiveSummary(things: string, held: boolean): LiveSummary {
     saidAt.current[kind] = now();
     const sentences = taken.map(([, { sentence }]) => sentence);
     if (sentences.length <= singly) return sentences;
-    // With its time, as the same words twice would be said once.
+    // Includes the time, because the same words twice would be announced only once.
     return [`${sentences.length} ${things} have changed (${showTimeOfDay(new Date().toISOString())}).`];
   };
   const speak = () => {

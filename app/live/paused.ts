@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Since when live updates stand still in this browser: for all pages and tabs, until somebody lets them go on. */
+/** The key for when live updates were paused in this browser: for all pages and tabs, until they are resumed. */
 const storageKey = 'fireflink-live-paused';
 const changed = 'fireflink-live-paused-changed';
 
-/** For a browser that keeps nothing: then it holds for this page. */
+/** The value in a browser without storage: it then applies to this page. */
 let kept: string | null = null;
 
 function read(): string | null {
@@ -15,21 +15,24 @@ function read(): string | null {
   }
 }
 
-/** @param since ISO 8601; null to go on */
+/**
+ * Pauses or resumes live updates.
+ * @param since ISO 8601; null to resume
+ */
 export function setPaused(since: string | null): void {
   kept = since;
   try {
     if (since === null) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, since);
   } catch {
-    // It holds for this page.
+    // It applies to this page.
   }
   window.dispatchEvent(new Event(changed));
 }
 
 function watch(onChange: () => void): () => void {
   window.addEventListener(changed, onChange);
-  // Of other tabs.
+  // Changes in other tabs.
   window.addEventListener('storage', onChange);
   return () => {
     window.removeEventListener(changed, onChange);
@@ -37,5 +40,5 @@ function watch(onChange: () => void): () => void {
   };
 }
 
-/** Since when live updates are paused, in ISO 8601; null when they are not. */
+/** Returns since when live updates are paused, in ISO 8601; null when they are not. */
 export const usePausedSince = (): string | null => useSyncExternalStore(watch, read, () => null);

@@ -1,23 +1,26 @@
 import type { RelayEvent } from './relay-event.server.ts';
 
-/** The newest event of each thing, for browsers that come back or have just been given a page. */
+/** The newest event of each thing, for browsers that reconnect or have just loaded a page. */
 export interface RecentEvents {
-  /** The id up to which everything is known; undefined before the platform has said where it stands. */
+  /** The id up to which everything is known; undefined before the platform has reported its position. */
   readonly newestId: number | undefined;
   add(event: RelayEvent): void;
-  /** Everything is known from this id on, and nothing before it. */
+  /** Starts anew: everything is known from this id on, and nothing before it. */
   restart(id: number): void;
-  /** The platform says where it stands, and that nothing is missing. */
+  /** Stores the platform's position, up to which nothing is missing. */
   confirm(id: number): void;
-  /** What came after this event; undefined when it is not known. */
+  /** Returns the events after this one; undefined when they are not known. */
   afterId(id: number): readonly RelayEvent[] | undefined;
-  /** What came after this time, by `performance.now()`; undefined when it is not known. */
+  /** Returns the events after this time, by `performance.now()`; undefined when they are not known. */
   afterTime(time: number): readonly RelayEvent[] | undefined;
-  /** Nothing is known. */
+  /** Discards everything. */
   forget(): void;
 }
 
-/** @param max so many things; the oldest go first */
+/**
+ * Creates an empty store.
+ * @param max the maximum number of things; the oldest are evicted first
+ */
 export function recentEvents(max = 2000, now: () => number = () => performance.now()): RecentEvents {
   const newest = new Map<string, { readonly event: RelayEvent; readonly at: number }>();
   let known: { fromId: number; fromTime: number; toId: number } | undefined;

@@ -12,30 +12,30 @@ import {
   type LiveSubject,
 } from '#platform/contract/live/live-values.ts';
 
-/** An event on its way to browsers. */
+/** An event to send to browsers. */
 export interface RelayEvent {
   readonly id: number;
-  /** What it is about: a newer event with the same key makes this one old. */
+  /** What it is about: a newer event with the same key replaces this one. */
   readonly key: string;
   readonly subject: LiveSubject;
-  /** As browsers get it: without the subject, which is not theirs to know. Made once for all of them. */
+  /** The data for browsers, without the subject, which they must not learn. Encoded once for all of them. */
   readonly frame: Uint8Array;
 }
 
-/** What a message of the platform's stream says. */
+/** A message of the platform's stream. */
 export type UpstreamMessage =
   | { readonly kind: 'event'; readonly event: RelayEvent }
   | { readonly kind: 'ready' | 'resync'; readonly id: number }
-  /** What this user may hear has changed, or a session of theirs has ended. */
+  /** This user's permissions have changed, or a session of theirs has ended. */
   | { readonly kind: 'audience'; readonly id: number; readonly userId: string }
   /** Data of an unknown channel. */
   | { readonly kind: 'other' }
   | { readonly kind: 'wrong'; readonly reason: string };
 
-/** No event of ours is a hundredth of this. */
+/** The maximum length of an event; none of ours has a hundredth of it. */
 const dataMax = 64 * 1024;
 
-/** Reads a message, and believes none of it that is not as the contract says. */
+/** Reads a message, and rejects everything that violates the contract. */
 export function readMessage({ id: text, event, data }: EventSourceMessage): UpstreamMessage {
   if (data.length > dataMax) return { kind: 'wrong', reason: 'an event is too large' };
   const id = /^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined;

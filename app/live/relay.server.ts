@@ -9,20 +9,20 @@ import { recentEvents } from './recent-events.server.ts';
 import type { RelayEvent } from './relay-event.server.ts';
 import { openUpstream, type Upstream, type UpstreamParts } from './upstream.server.ts';
 
-/** One stream of the platform, passed on to any number of browsers. */
+/** One stream of the platform, forwarded to any number of browsers. */
 export interface Relay {
-  /** Passes events on to one more browser, from now until its stream ends. */
+  /** Forwards events to one more browser, from now until its stream ends. */
   add(reader: RelayReader): LiveStream;
-  /** How often it has heard that what somebody may hear has changed, or may have as events were missed. */
+  /** How often it has received that a user's audience changed, or may have changed as events were missed. */
   readonly audienceChanges: number;
   /** Ends all streams. */
   close(): void;
 }
 
 export interface RelayReader {
-  /** Says, given what can be done with its browser, what becomes of what the relay hears. */
+  /** Returns, for a given browser, how to handle what the relay receives. */
   listen(browser: RelayBrowser): RelayListener;
-  /** The id of the last event that this browser was told; undefined for a page that has just been loaded. */
+  /** The id of the last event that this browser received; undefined for a page that has just been loaded. */
   readonly since: number | undefined;
   /** Called once, when the stream has ended. */
   readonly onEnd: () => void;
@@ -30,7 +30,7 @@ export interface RelayReader {
 
 export interface RelayBrowser {
   tell(event: RelayEvent): void;
-  /** Has it load anew what it shows. */
+  /** Tells the browser to reload what it shows. */
   resync(): void;
   end(): void;
 }
@@ -38,30 +38,33 @@ export interface RelayBrowser {
 export interface RelayListener {
   hear(event: RelayEvent): void;
   /**
-   * What this user may hear has changed, or a session of theirs has ended; without an id it may be any user's, as events were
-   * missed.
+   * This user's audience has changed, or a session of theirs has ended; without an id it may be any user's, as events
+   * were missed.
    */
   audienceChanged(userId?: string): void;
 }
 
 interface RelayParts extends Pick<UpstreamParts, 'connect' | 'heartbeatMilliseconds' | 'retry'> {
   readonly log: Log;
-  /** Called when nobody has listened for a while, and when the platform refuses: this relay is of no use any more. */
+  /**
+   * Called when there has been no listener for a while, and when the platform refuses: this relay can no longer be
+   * used.
+   */
   readonly onClosed: (reason: 'idle' | 'denied') => void;
   readonly lingerMilliseconds?: number;
   readonly stalledMilliseconds?: number;
 }
 
-/** A browser is told at most this often; the first news after a silence goes out at once. */
+/** The minimum time between messages to a browser; the first event after a pause is sent at once. */
 const intervalMilliseconds = 250;
 
-/** A page was rendered at most so long before its script asks for the stream: what happened meanwhile is told again. */
+/** The maximum time between rendering a page and its script's request for the stream: events of that time are repeated. */
 const renderedMilliseconds = 30_000;
 
-/** Browsers come back so soon after a stream has ended. */
+/** How soon browsers reconnect after a stream has ended. */
 const retryFrame = new TextEncoder().encode('retry: 2000\n\n');
 
-/** Opens a relay; the platform is asked for its stream at once. */
+/** Opens a relay; it requests the platform's stream at once. */
 export function openRelay({
   log,
   onClosed,
@@ -74,9 +77,9 @@ export function openRelay({
   const recent = recentEvents();
   let lingering: NodeJS.Timeout | undefined;
   let closed = false;
-  /** Undefined until the first connection has been made or has failed. */
+  /** Undefined until the first connection has succeeded or failed. */
   let connected: boolean | undefined;
-  /** When the platform was last heard: what browsers show is as it was then. */
+  /** When the platform last sent something: browsers show the state at that time. */
   let heardOn = new Date();
 
   const resyncFrame = () => liveFrame({ id: recent.newestId, event: 'RESYNC', data: '{}' });
@@ -113,7 +116,7 @@ export function openRelay({
       } else {
         const first = recent.newestId === undefined;
         recent.confirm(message.id);
-        // Who was there before we knew where we stand may have missed something.
+        // Browsers that connected before the position was known may have missed something.
         if (!first) return;
         const frame = resyncFrame();
         for (const [stream, { since }] of readers) if (since !== message.id) stream.send('RESYNC', frame);
@@ -146,14 +149,14 @@ export function openRelay({
     lingering.unref();
   };
 
-  /** What a browser that comes has to be told first. */
+  /** Sends a new browser what it has missed. */
   const catchUp = (
     stream: LiveStream,
     { since }: Pick<RelayReader, 'since'>,
     hear: RelayListener['hear'],
   ) => {
     stream.send('retry', retryFrame);
-    // Then the first message of the platform settles it.
+    // In that case the first message of the platform settles it.
     if (recent.newestId === undefined) return;
     const missed =
       since === undefined

@@ -10,19 +10,19 @@ import { openRelay, type Relay, type RelayBrowser, type RelayListener } from './
 
 /** The relays of one platform. */
 export interface Relays {
-  /** A stream of what the session's user may hear; or why there is none: 401, 403, 429, 503. */
+  /** Opens a stream of what the session's user may receive; otherwise answers 401, 403, 429 or 503. */
   open(context: ServerContext, session: Session, since: number | undefined): Promise<Response>;
 }
 
-/** For so long a platform that did not know our token is not tried with it again. */
+/** How long a token that the platform refused is not retried. */
 const deniedMilliseconds = 10 * 60_000;
 
-/** So long a stream lasts at most, give or take a fifth: browsers come back at once, and what leaked ends. */
+/** The maximum life of a stream, give or take a fifth: browsers reconnect at once, and leaked streams end. */
 const lifeMilliseconds = 15 * 60_000;
 
 const known = new WeakMap<ServerContext['sendToPlatform'], Relays>();
 
-/** The relays of the platform that this context leads to: one for the whole process, however many browsers there are. */
+/** Returns the relays of this context's platform: one for the whole process, however many browsers there are. */
 export function relaysOf(context: ServerContext): Relays {
   const found = known.get(context.sendToPlatform) ?? createRelays(context);
   known.set(context.sendToPlatform, found);
@@ -33,7 +33,7 @@ function createRelays({ sendToPlatform, relayToken, onRelease, log }: ServerCont
   let shared: Relay | undefined;
   let deniedAt = Number.NEGATIVE_INFINITY;
   let released = false;
-  /** By access token: where the platform does not know ours. */
+  /** By access token, where the platform does not accept our token. */
   const own = new Map<string, Relay>();
   const streams = new Map<string, number>();
 
@@ -111,7 +111,7 @@ function createRelays({ sendToPlatform, relayToken, onRelease, log }: ServerCont
             clearTimeout(life);
           },
         });
-        // What was said while it was asked what they may hear, nobody has heard for them.
+        // A change during the request for the audience has reached no listener for this browser.
         if (relay.audienceChanges !== knownChanges) listener?.audienceChanged();
         const life = setTimeout(() => stream.end(), lifeMilliseconds * (0.8 + 0.4 * Math.random()));
         life.unref();
@@ -130,24 +130,30 @@ interface Listener extends RelayListener {
   stop(): void;
 }
 
-/** With a stream of one's own the platform decides who hears what, and ends it. */
+/** Forwards everything: in a stream of one user the platform decides what is sent, and ends it. */
 const hearsAll = ({ tell }: RelayBrowser): Listener => ({
   hear: tell,
   audienceChanged: () => undefined,
   stop: () => undefined,
 });
 
-/** What the user may hear, from the platform. Nothing is refreshed here: a stream that is open can set no cookies. */
+/**
+ * Returns from the platform what the user may receive. The session isn't refreshed here: an open stream can set no
+ * cookies.
+ */
 async function audienceFor(context: ServerContext, session: Session): Promise<LiveAudience | Response> {
   const answer = await askAudience(context, session);
   return answer.ok ? answer.data : refusal(answer.code, answer.message);
 }
 
-/** A context of its own for each look: what the calls of one context have looked up stands for as long as that is used. */
+/** Reads the audience in a context of its own: the calls of one context are cached for as long as it lives. */
 const askAudience = (context: ServerContext, { accessToken, licenseType }: Session) =>
   platformCalls({ ...context }, { accessToken, licenseType }).call(getLiveAudience, {});
 
-/** Hears for a user what is theirs, and looks anew when they, or whom they see the product as, may hear something else. */
+/**
+ * Forwards to a user what they may receive, and reads that again when it may have changed for them, or for the user
+ * they view as.
+ */
 function listenerFor(
   context: ServerContext,
   session: Session,

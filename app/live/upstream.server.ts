@@ -5,12 +5,15 @@ import { liveLimits } from '#platform/contract/live/live-values.ts';
 import { readMessage, type UpstreamMessage } from './relay-event.server.ts';
 
 export interface UpstreamParts {
-  /** Asks for the stream. @param lastEventId the last event heard, if any */
+  /**
+   * Requests the stream.
+   * @param lastEventId the last event received, if any
+   */
   readonly connect: (lastEventId: number | undefined, signal: AbortSignal) => Promise<Response>;
   readonly onMessage: (message: Exclude<UpstreamMessage, { kind: 'wrong' | 'other' }>) => void;
-  /** The stream is there, or is not there any more. */
+  /** Called when the stream opens or is lost. */
   readonly onState: (connected: boolean) => void;
-  /** The platform refuses: it will not be asked again. */
+  /** Called when the platform refuses: there is no retry. */
   readonly onDenied: () => void;
   readonly log: Log;
   readonly heartbeatMilliseconds?: number;
@@ -21,12 +24,13 @@ export interface Upstream {
   close(): void;
 }
 
-/** A line or an event that is longer than this ends the connection. */
+/** The maximum length of a line or an event; a longer one ends the connection. */
 const bufferMax = 256 * 1024;
 
 /**
- * Keeps a stream of the platform's live events open: when it ends, fails or falls silent it is asked for again, later each
- * time, from the last event on. Whatever the other side sends, it is read in bounded memory and nothing is thrown.
+ * Keeps a stream of the platform's live events open: when it ends, fails or falls silent, it is requested again from
+ * the last event on, with growing delays. Whatever the other side sends, it is read in bounded memory and nothing is
+ * thrown.
  */
 export function openUpstream({
   connect,
@@ -47,7 +51,10 @@ export function openUpstream({
     onState(now);
   };
 
-  /** Reads one connection to its end. @throws Error with the reason why it ended */
+  /**
+   * Reads one connection to its end.
+   * @throws Error with the reason why it ended
+   */
   const readOnce = async (): Promise<void> => {
     const cut = new AbortController();
     const onStop = () => cut.abort(new Error('It is not needed any more'));
@@ -82,7 +89,7 @@ export function openUpstream({
         if (read.kind !== 'wrong') setConnected(true);
         if (read.kind === 'other') return;
         if (read.kind === 'wrong') {
-          // Said once for each connection, however much of it comes.
+          // Logged once for each connection, however often it happens.
           if (wrong === undefined)
             log.warn({ reason: read.reason }, 'skipped a live event that could not be read');
           wrong = read.reason;
@@ -119,7 +126,7 @@ export function openUpstream({
         reason = error instanceof Error ? error.message : String(error);
       }
       if (stop.signal.aborted) return;
-      // One that breaks soon after it was opened is no better than one that cannot be opened.
+      // A connection that breaks soon after it opened counts as a failure.
       failures = performance.now() - started > 2 * heartbeatMilliseconds ? 1 : failures + 1;
       log.warn({ reason, failures }, 'the live event stream broke; reconnecting');
       setConnected(false);
@@ -132,7 +139,7 @@ export function openUpstream({
 
 class Denied extends Error {}
 
-/** The answer, or the reason of `signal` when that is first; an answer that comes too late is let go. */
+/** Returns the answer, or throws the reason of `signal` when that is first; a late answer is discarded. */
 function answerOf(asked: Promise<Response>, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
     const onAbort = () => {
@@ -144,7 +151,10 @@ function answerOf(asked: Promise<Response>, signal: AbortSignal): Promise<Respon
   });
 }
 
-/** @throws Denied, or Error when it is no stream */
+/**
+ * Returns a reader of the stream.
+ * @throws Denied, or Error when it is no stream
+ */
 async function readerOf(response: Response): Promise<ReadableStreamDefaultReader<Uint8Array>> {
   const isStream = (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
   if (response.status === 200 && isStream && response.body) return response.body.getReader();

@@ -12,36 +12,36 @@ import { useMarkedRows } from './use-marked-rows.ts';
 
 interface Options<Row, Channel extends LiveChannel> {
   readonly kind: RowKind<Row, Channel>;
-  /** What a summary counts: 'machines'. */
+  /** The noun of the count: 'machines'. */
   readonly things: string;
-  /** Who looks. */
+  /** The id of the current user. */
   readonly userId: string;
-  /** As the loader gave them. */
+  /** The rows as loaded. */
   readonly loaded: readonly Row[];
-  /** Whether news of what is not in the list mean that the list has changed. */
+  /** Whether an event about a row that is not in the list means that the list has changed. */
   readonly isWhole: boolean;
-  /** After which events of its rows more has changed than they say: the list is then loaded anew. */
+  /** After which events of its rows the list is reloaded, because more has changed than they contain. */
   readonly reloads?: 'never' | 'when described' | 'always';
-  /** The list's own path: what goes on at other addresses, as in a dialog over the list, leaves the list as it is. */
+  /** The list's own path: navigations elsewhere, such as in a dialog over the list, leave the list as it is. */
   readonly path: string;
-  /** A drawer or a dialog covers the list: nothing is said or loaded meanwhile. */
+  /** A drawer or a dialog covers the list: nothing is announced or loaded meanwhile. */
   readonly covered: boolean;
 }
 
 /** What a page shows of its live rows, and what `LiveBar` needs. */
 export interface LiveView<Row> {
   readonly rows: readonly Row[];
-  /** Those that have just changed, by their keys. */
+  /** The keys of rows that have just changed. */
   readonly changed: ReadonlySet<string>;
-  /** Rows that have come and are not shown; the Sync link shows them. */
+  /** The number of new rows that are not displayed; the Sync link shows them. */
   readonly unseen: number;
   readonly state: LiveState | { readonly kind: 'paused'; readonly since: string };
   readonly summary: string;
 }
 
 /**
- * Keeps the rows of a list as they are now (design.md, Live updates): they change in place, and none moves or goes while
- * the reader stays. A page that shows one thing is a list of one. Without script they are what was loaded.
+ * Keeps the rows of a list up to date (design.md, Live updates): they change in place, and none moves or disappears
+ * while the user stays. A page that shows one thing is a list of one. Without script they are what was loaded.
  */
 export function useLiveRows<Row, Channel extends LiveChannel>({
   kind,
@@ -69,7 +69,7 @@ export function useLiveRows<Row, Channel extends LiveChannel>({
   const summary = useLiveSummary(things, covered);
   const { marked, mark } = useMarkedRows();
   const isPaused = pausedSince !== null;
-  // A server that cannot be reached would put an error page in place of what is read.
+  // An unreachable server would replace the page with an error page.
   const reload = useLiveReload(covered || isPaused || state.kind !== 'live', beforeLoad);
   const rows = current.kept.map((row) => {
     const news = current.news.get(kind.keyOf(row));
@@ -79,14 +79,14 @@ export function useLiveRows<Row, Channel extends LiveChannel>({
   const hear = (news: LiveNews) => {
     if (news.kind === 'state') {
       setState(news.state);
-      // What was said before a break would be said again after it.
+      // Announcements from before a break would be repeated after it.
       if (news.state.kind === 'lost') summary.clear();
     } else if (news.kind === 'resync') {
       setMissed((count) => count + 1);
       reload.requestNow();
     } else if (news.channel === kind.channel) {
       const key = keyOfEvent(news);
-      // The channel says what the data are.
+      // The channel determines the type of the data.
       const data = news.data as Data;
       const before = rows.find((row) => kind.keyOf(row) === key);
       const sentence = before && kind.describe(before, kind.withNews(before, data));
@@ -132,8 +132,8 @@ export function useLiveRows<Row, Channel extends LiveChannel>({
 }
 
 /**
- * Counts how often the reader has asked for a list: by Sync, a search or another page of it, or by sending a form. Opening
- * and closing a dialog over it, and going to a fragment, are not asking.
+ * Counts how often the user has asked for a list: by Sync, a search or another page of it, or by sending a form.
+ * Opening and closing a dialog over it, and going to a fragment, don't count.
  * @param onNavigate called as a navigation begins, of whatever kind
  */
 function useAsking(path: string, onNavigate: () => void): number {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 
 const markedMilliseconds = 2000;
 
-/** The rows that have just changed, by their keys: for two seconds each. */
+/** Returns the keys of rows that have just changed: for two seconds each. */
 export function useMarkedRows(): {
   readonly marked: ReadonlySet<string>;
   readonly mark: (key: string) => void;

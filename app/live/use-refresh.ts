@@ -3,9 +3,9 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { chosenRefresh } from './refresh-choices.ts';
 
 /**
- * How often the document loads itself again, in seconds, because its address asks for it; undefined for any other. Such a
- * document comes without script, which would follow live news in its stead: a browser in which script is blocked looks like
- * one in which it runs, so nothing else could be promised.
+ * Returns how often the document reloads itself, in seconds, because its address asks for it; undefined otherwise. Such
+ * a document comes without script, which would follow live events instead: a browser that blocks script looks like one
+ * that runs it, so nothing else could be promised.
  */
 export function useRefresh(): number | undefined {
   const [query] = useSearchParams();

@@ -11,14 +11,23 @@ export const accountPaths = {
   signIn,
   /** @param from where signing in leads */
   signInFrom: (from: string) => withQuery(signIn, { from }),
-  /** Where the code is asked for, after the password. @param from where signing in leads */
+  /**
+   * The page that asks for the two-factor code, after the password.
+   * @param from where signing in leads
+   */
   secondFactor: (from: string | undefined) => withQuery(`${signIn}/second-factor`, { from }),
-  /** The same page, for a recovery code. @param query of the page */
+  /**
+   * The same page, for a recovery code.
+   * @param query of the page
+   */
   recoveryCode: (query: URLSearchParams) =>
     withQuery(withQuery(`${signIn}/second-factor`, query), { by: 'recovery' }),
   appCode: (query: URLSearchParams) =>
     withQuery(withQuery(`${signIn}/second-factor`, query), { by: undefined }),
-  /** Where who needs a second factor sets it up. @param from where it goes on */
+  /**
+   * The page that sets up the required two-factor authentication.
+   * @param from the page to continue to
+   */
   setUpSecondFactor: (from: string) => withQuery('/set-up-second-factor', { from }),
   /** Sign-in after signing out. */
   signedOut: `${signIn}?product=fireflink`,
@@ -31,18 +40,18 @@ export const accountPaths = {
   /** The warning that an account is not active yet; or, with ACTIVE, that it is. */
   userActivation: (email: string, activationStatus?: 'ACTIVE') =>
     withQuery('/user-activation', { email, activationStatus }),
-  /** Why a link from a mail did not work; `page` is what the link was for. */
+  /** Explains why a link from an email did not work; `page` is the purpose of the link. */
   tokenExpired: (link: { emailId: string; activationStatus: ActivationStatus; page: LinkPage }) =>
     withQuery('/token-expired', link),
   changePassword: '/change-password',
   passwordChanged: '/password-changed',
   passwordLinkExpired: '/password-link-expired',
   accountLocked: '/account-locked',
-  /** What the mail of a lock opens, with its token. */
+  /** The link of a lock email, with its token. */
   unlockAccount: '/unlock-account',
 } as const;
 
-/** The legal documents: over a page that keeps what was typed, or on a page of their own. */
+/** The legal documents: over a page that preserves what was typed, or on a page of their own. */
 export const legalPaths = {
   base: '/legal',
   overSignUp: `${signUp}/legal`,

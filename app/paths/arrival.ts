@@ -1,2 +1,4 @@
-/** In the query of a request by which script asks who would answer a form: it is answered, and nothing is done. */
+/**
+ * A query parameter by which script checks which server would answer a form: the request is answered, and does nothing.
+ */
 export const arrivalParam = '_arrives';

@@ -9,14 +9,14 @@ const pageFrom = (from: string | null | undefined) => withQuery(page, { from: fr
 /** Every address of the assistant (spec 1 section 2.11). */
 export const assistantPaths = {
   page,
-  /** @param from the page that it is opened from */
+  /** @param from the page that opens it */
   pageFrom,
   pageFromHere: ({ pathname, search }: Here) => pageFrom(pathname + search),
-  /** The page that it was opened from, so that one can go back there; null when there is none. */
+  /** Returns the page that opened it, to return to; null when there is none. */
   closePage(query: URLSearchParams): string | null {
     const from = safeReturn(query.get('from'));
     return from && isSignedInPath(from) && !from.startsWith(page) ? from : null;
   },
-  /** Where script posts to: the answer is data then, where without script it is a redirect to the conversation. */
+  /** The address that script posts to: the answer is data, where without script it is a redirect to the conversation. */
   inPlace: `${page}?inPlace=1`,
 } as const;

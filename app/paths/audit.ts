@@ -3,12 +3,18 @@ import { withQuery } from './with-query.ts';
 
 const list = '/app/audit';
 
-/** All entries of an act, in a log. @param log the address of the log, or of one's own part of it */
+/**
+ * All entries of an act, in a log.
+ * @param log the address of the log, or of the user's own part of it
+ */
 export const actIn = (log: string, act: string): string => withQuery(log, { act });
 
 /** Every address of the audit log. */
 export const auditPaths = {
   list,
-  /** All of a search as a file. @param query of the list */
+  /**
+   * The results of a search as a file.
+   * @param query of the list
+   */
   file: (query: URLSearchParams) => keepList(`${list}/csv`, query),
 } as const;

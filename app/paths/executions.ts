@@ -13,7 +13,7 @@ const ongoingFrom = (from: string, search = '') => withQuery(ongoing, { search, 
 interface Prefill {
   readonly name?: string;
   readonly suiteName?: string;
-  /** Where closing leads, with the fragment of the link that opens it. */
+  /** The page that closing leads to, with the fragment of the link that opens it. */
   readonly from?: string;
 }
 
@@ -21,30 +21,36 @@ interface Prefill {
 export const executionPaths = {
   list: base,
   start: (prefill: Prefill = {}) => withQuery(start, { ...prefill }),
-  /** Where closing the form that starts an execution leads. */
+  /** The page that closing the form that starts an execution leads to. */
   closeStart: (query: URLSearchParams) => openedFrom(query, start, `${base}#start-execution`),
   execution: (id: string) => `${base}/${encodeURIComponent(id)}`,
-  /** Its test cases that failed, with their captures. */
+  /** Its failed test cases, with their captures. */
   failedCases: (id: string) => withQuery(`${base}/${encodeURIComponent(id)}`, { status: 'Failed' }),
-  /** Those of its test cases that ended so, or are marked so. */
+  /** Its test cases with one status or one mark. */
   someCases: (id: string, narrowed: CasePart['narrowed']) =>
     `${withQuery(`${base}/${encodeURIComponent(id)}`, { ...narrowed })}#list`,
-  /** All of its test cases that a list shows, as a file. @param query of the list */
+  /**
+   * All of its test cases that a list shows, as a file.
+   * @param query of the list
+   */
   casesFile: (id: string, query: URLSearchParams) => keepList(`${base}/${encodeURIComponent(id)}/csv`, query),
   /** A screenshot or a video of an execution. */
   capture: (id: string, captureId: string) =>
     `${base}/${encodeURIComponent(id)}/captures/${encodeURIComponent(captureId)}`,
-  /** The same, to be saved. */
+  /** The same file as a download. */
   captureDownload: (id: string, captureId: string) =>
     `${base}/${encodeURIComponent(id)}/captures/${encodeURIComponent(captureId)}?download=yes`,
   /** Its report, which a browser shows. */
   report: (id: string, format: ReportFormat) => `${base}/${encodeURIComponent(id)}/report/${format}`,
-  /** The same, to be saved. */
+  /** The report as a download. */
   reportDownload: (id: string, format: ReportFormat) =>
     `${base}/${encodeURIComponent(id)}/report/${format}?download=yes`,
-  /** Its comparison with the previous execution, and the address of the form that chooses another one. */
+  /** Its comparison with the previous execution, and the address of the form that selects another one. */
   compareWith: (id: string) => `${base}/${encodeURIComponent(id)}/compare`,
-  /** Its comparison with another one. @param change the only one that is shown */
+  /**
+   * Its comparison with another one.
+   * @param change the only kind of change that is shown
+   */
   compare: (id: string, otherId: string, change?: string) =>
     withQuery(`${base}/${encodeURIComponent(id)}/compare/${encodeURIComponent(otherId)}`, { change }),
   /** Its whole output. */
@@ -52,13 +58,13 @@ export const executionPaths = {
   terminate: (id: string) => `${base}/${encodeURIComponent(id)}/terminate`,
   /**
    * The drawer of ongoing executions.
-   * @param from where it is opened, with the fragment of the link that opens it
+   * @param from the page that opens it, with the fragment of the link that opens it
    */
   ongoingFrom,
   ongoingFromHere: (here: Here) => ongoingFrom(fromHere(here, ongoing, base)),
-  /** Where closing that drawer leads. */
+  /** The page that closing that drawer leads to. */
   closeOngoing: (query: URLSearchParams) => openedFrom(query, ongoing, base),
-  /** @param query of the drawer: its search, page and where it was opened */
+  /** @param query of the drawer: its search, page and the page that opened it */
   ongoingList: (query: URLSearchParams, fragment = '') => withQuery(ongoing, query) + fragment,
   ongoingDialog: (id: string, dialog: 'machine' | 'user' | 'terminate', query: URLSearchParams) =>
     withQuery(`${ongoing}/${encodeURIComponent(id)}/${dialog}`, query),

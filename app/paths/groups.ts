@@ -5,11 +5,14 @@ const base = '/app/configuration/user-management/groups';
 
 const segments = (...parts: readonly string[]) => [base, ...parts.map(encodeURIComponent)].join('/');
 
-/** Every address of the e-mail groups (spec 3 section 2.4). Names in them are for the reader; ids decide. */
+/** Every address of the email groups (spec 3 section 2.4). Names in them are for the reader; ids decide. */
 export const groupPaths = {
   base,
   list: (query: URLSearchParams) => keepList(base, query),
-  /** All of a search as a file. @param query of the list */
+  /**
+   * The results of a search as a file.
+   * @param query of the list
+   */
   file: (query: URLSearchParams) => keepList(segments('csv'), query),
   row: (id: string, query: URLSearchParams) => `${keepList(base, query)}#row-${id}`,
   /** The list with the menu of a group open. */

@@ -3,7 +3,7 @@ import { withQuery } from './with-query.ts';
 const confirm = '/guest/confirm';
 const unsubscribe = '/guest/unsubscribe';
 
-/** The pages that mails to guests lead to. The platform writes the same addresses into these mails, with a token. */
+/** The pages that emails to guests link to. The platform writes the same addresses into these emails, with a token. */
 export const guestPaths = {
   confirm,
   unsubscribe,

@@ -4,6 +4,6 @@ const index = '/app/help';
 export const helpPaths = {
   index,
   page: (slug: string) => `${index}/${slug}`,
-  /** How the steps of scripts are written, for links from outside of the product. */
+  /** The help on the steps of scripts, for links from outside of the product. */
   nlp: '/nlp',
 } as const;

@@ -1,6 +1,6 @@
-/** The addresses of feature areas that other applications serve; what is below them is those applications' own. */
+/** The addresses of feature areas that other applications serve; the pages below them belong to those applications. */
 export const hostedPaths = {
-  /** @param path of the area below /app, with what follows it */
+  /** @param path of the area below /app, with the rest of the address */
   area: (path: string) => `/app/${path}`,
   suite: ({ id, name }: { readonly id: string; readonly name: string }) =>
     `/app/suites/suites?${new URLSearchParams({ suiteId: id, suiteName: name })}`,

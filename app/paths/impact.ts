@@ -1,6 +1,6 @@
 import type { Here } from './opened-from.ts';
 
-/** How an impact list is opened, beside of whom it is. */
+/** The query of an impact list, beside its user or role. */
 export type OpenedImpact = {
   /** The id of a project other than the current one. */
   readonly in?: string | undefined;
@@ -8,7 +8,7 @@ export type OpenedImpact = {
   readonly from?: string | undefined;
 };
 
-/** The list of one project within an impact list: closing it leads back to that. */
+/** The list of one project within an impact list: closing it leads back to that list. */
 export const ofProject = (projectId: string, here: Here): OpenedImpact => ({
   in: projectId,
   from: here.pathname + here.search,

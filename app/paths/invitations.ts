@@ -6,19 +6,19 @@ const base = `${userPaths.base}/invite`;
 
 const list = (id: string) => `${base}/${encodeURIComponent(id)}`;
 
-/** Every address of inviting several people: the form over the list of users, and a page for what was sent by it. */
+/** Every address of inviting several users: the form over the list of users, and a page for its results. */
 export const invitationPaths = {
   create: (query: URLSearchParams) => keepList(base, query),
-  /** The form with what of a list has added nobody yet. */
+  /** The form with the lines of a list that have added no user yet. */
   change: (id: string) => withQuery(base, { of: id }),
   closeCreate: (query: URLSearchParams) => `${keepList(userPaths.base, query)}#invite-several`,
   list: (id: string, query = new URLSearchParams()) => keepList(list(id), query),
-  /** Those lines, by what came of them or would, and whether that is still to be done. */
+  /** The lines of a list with one outcome, or only the open or done ones among them. */
   only: (id: string, outcome: string, state?: 'open' | 'done') =>
     `${withQuery(list(id), { outcome, state })}#list`,
-  /** Where script saves which lines are ticked. */
+  /** The address that script saves the selected lines to. */
   ticks: (id: string) => `${list(id)}/ticks`,
-  /** Lists of one's own. */
+  /** The user's own lists. */
   lists: `${userPaths.base}/invitation-lists`,
   file: (id: string) => `${list(id)}/csv`,
 } as const;

@@ -1,8 +1,8 @@
 /** Every address of the licenses. */
 export const licensePaths = {
   list: '/app/licenses',
-  /** The question whether everybody is to need a second factor, or no longer. */
+  /** The question whether two-factor authentication is required of every user, or no longer. */
   secondFactor: '/app/licenses/second-factor',
-  /** Where somebody who was added joins a license. */
+  /** The page on which an added user joins a license. */
   join: (licenseId: string) => `/app/licenses/join/${encodeURIComponent(licenseId)}`,
 } as const;

@@ -1,6 +1,6 @@
 import { withQuery } from './with-query.ts';
 
-/** What lists can be narrowed to beside a search, where their calls take it. */
+/** The filters of lists beside a search, where their calls take them. */
 export const filterNames = [
   'privilege',
   'status',
@@ -17,10 +17,7 @@ export const filterNames = [
   'until',
 ] as const;
 
-/**
- * What an address says of the list on its page: what is searched for and what it is narrowed to, in which order, which page,
- * how often it is loaded.
- */
+/** The query parameters of the list on a page: its search, filters and order, its page, and how often it is reloaded. */
 export const listNames = [
   'search',
   ...filterNames,
@@ -31,12 +28,12 @@ export const listNames = [
   'refresh',
 ] as const;
 
-/** What the list in a drawer is asked for: its search and page are not those of the list behind it. */
+/** The query parameters of the list in a drawer, which differ from those of the list behind it. */
 export const drawerNames = { search: 'find', page: 'findPage' } as const;
 
 /**
- * The part of a query that is the list's.
- * @param names that the list goes by; those of a page's own list unless told
+ * Returns the part of a query that is the list's.
+ * @param names of the list's parameters; by default those of a page's own list
  */
 export const listPart = (
   query: URLSearchParams,
@@ -45,8 +42,8 @@ export const listPart = (
   Object.fromEntries([...query].filter(([name]) => names.includes(name)));
 
 /**
- * The address of a list, or of a drawer over one, that keeps what the list was asked for: the list behind the drawer is as
- * it was, and so it is when the drawer has been closed.
+ * Returns the address of a list, or of a drawer over one, with the list's query: the list behind the drawer stays as it
+ * was, also after the drawer has been closed.
  * @param query of the present address
  */
 export const keepList = (path: string, query: URLSearchParams): string => withQuery(path, listPart(query));

@@ -8,8 +8,8 @@ const base = '/app/configuration/environment-configuration';
 const segments = (...parts: readonly string[]) => [base, ...parts.map(encodeURIComponent)].join('/');
 
 /**
- * Every address of the environment area (spec 2 section 2). Names in them are for the reader; ids decide. All but the base
- * keep what the list behind them was asked for.
+ * Every address of the environment area (spec 2 section 2). Names in them are for the reader; ids decide. All but the
+ * base preserve the query of the list behind them.
  */
 export const environmentPaths = {
   base,
@@ -20,7 +20,7 @@ export const environmentPaths = {
   details: (id: string, query: URLSearchParams) => keepList(segments('machine-details', id), query),
   navigateToInstance: (id: string, plugIn: string, query: URLSearchParams) =>
     keepList(segments('machine-details', id, 'navigate-to-instance', plugIn), query),
-  /** Where instances of cloud environments are made, and of one of them. */
+  /** The pages that create instances of cloud environments, and of one of them. */
   plugIns: hostedPaths.plugIns,
   plugIn: (plugIn: CloudEnvironment) => hostedPaths.plugIn(plugIn),
   access: (id: string, hostName: string, query: URLSearchParams) =>

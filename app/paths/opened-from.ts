@@ -1,24 +1,24 @@
 import { safeReturn } from './safe-return.ts';
 
 /**
- * Where closing a drawer leads that can be opened from any page: its address says from where, as `from`.
+ * Returns the page that closing a drawer leads to, if any page can open it: its address names that page, as `from`.
  * @param own the drawer's path: never back into itself
- * @param otherwise where nothing good is said
+ * @param otherwise the page without a valid `from`
  */
 export function openedFrom(query: URLSearchParams, own: string, otherwise: string): string {
   const from = safeReturn(query.get('from'));
   return from && !isWithin(from, own) ? from : otherwise;
 }
 
-/** Of `useLocation`. */
+/** The location from `useLocation`. */
 export interface Here {
   readonly pathname: string;
   readonly search: string;
 }
 
 /**
- * The present page as the `from` of such a drawer; in the drawer itself, where that was opened.
- * @param opener the id of the link that opens it, where closing gives the focus back
+ * Returns the present page as the `from` of such a drawer; in the drawer itself, the page that opened it.
+ * @param opener the id of the link that opens it, which gets the focus back
  */
 export function fromHere(
   { pathname, search }: Here,
@@ -31,6 +31,6 @@ export function fromHere(
   return opener === undefined ? page : `${page.split('#')[0]}#${opener}`;
 }
 
-/** Is an address this page, or one below it? */
+/** Returns whether an address is this page, or one below it. */
 const isWithin = (address: string, page: string): boolean =>
   address.startsWith(page) && /^($|[/?#])/.test(address.slice(page.length));

@@ -4,6 +4,6 @@ const list = '/app/outbox';
 export const outboxPaths = {
   list,
   mail: (id: string) => `${list}/${encodeURIComponent(id)}`,
-  /** Where closing a mail leads. */
+  /** The page that closing an email leads to. */
   row: (id: string) => `${list}#row-${id}`,
 } as const;

@@ -8,7 +8,10 @@ const profile = '/app/profile';
 const sessions = `${profile}/sessions`;
 const secondFactor = `${profile}/second-factor`;
 
-/** The drawer, or a step above it, with what was typed and not saved yet. @param query where the drawer was opened */
+/**
+ * The drawer, or a step above it, with unsaved entries.
+ * @param query of the page that opened the drawer
+ */
 const unsaved = (path: string, query: URLSearchParams) =>
   withQuery(path, { unsaved: '1', from: safeReturn(query.get('from')) });
 
@@ -16,9 +19,9 @@ const unsaved = (path: string, query: URLSearchParams) =>
 export const profilePaths = {
   profile,
   profileFromHere: (here: Here) => withQuery(profile, { from: fromHere(here, profile, projectPaths.list) }),
-  /** Where closing the drawer leads. */
+  /** The page that closing the drawer leads to. */
   closeProfile: (query: URLSearchParams) => openedFrom(query, profile, projectPaths.list),
-  /** Back in the drawer, at `fragment`. */
+  /** The drawer again, at `fragment`. */
   drawer: (query: URLSearchParams, fragment = '') => unsaved(profile, query) + fragment,
   verify: (query: URLSearchParams, fragment = '') => unsaved(`${profile}/verify`, query) + fragment,
   photo: (query: URLSearchParams) => unsaved(`${profile}/photo`, query),
@@ -28,18 +31,22 @@ export const profilePaths = {
   secondFactor,
   secondFactorOff: `${secondFactor}/off`,
   recoveryCodes: `${secondFactor}/recovery-codes`,
-  /** The same. @param from where it goes on once they are kept */
+  /**
+   * The recovery codes.
+   * @param from the page to continue to once they are stored
+   */
   recoveryCodesFrom: (from: string | undefined) => withQuery(`${secondFactor}/recovery-codes`, { from }),
   sessions,
-  /** What one has changed oneself. */
+  /** The user's own changes. */
   activity: `${profile}/activity`,
-  /** The list of sessions as it was, at a session or a link. */
+  /** The list of sessions with its query, at a session or a link. */
   sessionList: (query: URLSearchParams, fragment = '') => keepList(sessions, query) + fragment,
   endSession: (id: string, query: URLSearchParams) =>
     keepList(`${sessions}/${encodeURIComponent(id)}/end`, query),
   endOtherSessions: (query: URLSearchParams) => keepList(`${sessions}/end-others`, query),
   /**
-   * Where this site shows somebody's photo: the platform's own address needs a token that browsers do not have.
+   * Returns the address of a user's photo on this site: the platform's own address needs a token that browsers do not
+   * have.
    * @param imagePath `profileImagePath` of a profile or a user
    * @returns null when there is no photo
    */

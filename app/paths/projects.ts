@@ -5,9 +5,9 @@ import { withQuery } from './with-query.ts';
 const list = '/app/projects';
 const switchProject = `${list}/switch`;
 
-/** Where choosing a project comes from and leads to. */
+/** The origin and the target of switching the project. */
 interface Choice {
-  /** Where closing leads. */
+  /** The page that closing leads to. */
   readonly from: string;
   /** The page that asked for a project. */
   readonly next?: string;
@@ -17,18 +17,21 @@ const switchFrom = ({ from, next }: Choice) => withQuery(switchProject, { from, 
 
 /** Every address of the projects area (spec 1 section 2.2). */
 export const projectPaths = {
-  /** All Projects: the page to go to where there is no better one. */
+  /** All Projects: the default page. */
   list,
   create: (query: URLSearchParams) => keepList(`${list}/create`, query),
-  /** Where closing the form for a new project leads: the list as it was, at the link that opened the form. */
+  /**
+   * The page that closing the form for a new project leads to: the list with its query, at the link that opened the
+   * form.
+   */
   closeCreate: (query: URLSearchParams) => `${keepList(list, query)}#create`,
-  /** The project that one works in. */
+  /** The user's current project. */
   project: `${list}/project`,
-  /** The same of another one, which one looks at without working in it. */
+  /** The page of another project, which can be viewed without switching to it. */
   look: (id: string) => withQuery(`${list}/project`, { id }),
-  /** The form that chooses a project. */
+  /** The form that switches the project. */
   switchFrom,
   switchFromHere: (here: Here) => switchFrom({ from: fromHere(here, switchProject, list) }),
-  /** Where closing that form leads. */
+  /** The page that closing that form leads to. */
   closeSwitch: (query: URLSearchParams) => openedFrom(query, switchProject, list),
 } as const;

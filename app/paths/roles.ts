@@ -14,14 +14,17 @@ const roleRow = (id: string, query: URLSearchParams) => `${keepList(base, query)
 export const rolePaths = {
   base,
   list: (query: URLSearchParams) => keepList(base, query),
-  /** All of a search as a file. @param query of the list */
+  /**
+   * The results of a search as a file.
+   * @param query of the list
+   */
   file: (query: URLSearchParams) => keepList(segments('csv'), query),
   row: roleRow,
   /** The list with the menu of a role open. */
   menu: (id: string, query: URLSearchParams) => withQuery(keepList(base, query), { menu: id }),
   details: (id: string, query: URLSearchParams) => keepList(segments('roles-details', id), query),
   create: (query: URLSearchParams) => keepList(segments('create-drawer'), query),
-  /** The same form, which begins with what another role permits. */
+  /** The form for a new role with the permissions of another one. */
   copy: (id: string, query: URLSearchParams) =>
     keepList(withQuery(segments('create-drawer'), { copy: id }), query),
   closeCreate: (query: URLSearchParams) => `${keepList(base, query)}#create`,
@@ -33,7 +36,10 @@ export const rolePaths = {
     query: URLSearchParams,
     opened: OpenedImpact = {},
   ) => keepList(withQuery(segments('impact-list-drawer', value, name, id), opened), query),
-  /** Where closing an impact list leads: to what it was opened from, else to the row. @param own its path */
+  /**
+   * Returns the page that closing an impact list leads to: the one that opened it, otherwise the row.
+   * @param own its path
+   */
   closeImpact: (own: string, id: string, query: URLSearchParams) =>
     openedFrom(query, own, roleRow(id, query)),
   delete: (id: string, name: string, query: URLSearchParams) =>

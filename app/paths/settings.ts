@@ -1,2 +1,2 @@
-/** Every address of how the product looks and behaves for one person. */
+/** Every address of the user's display and behaviour settings. */
 export const settingsPaths = { settings: '/app/settings', shortcuts: '/app/keyboard-shortcuts' } as const;

@@ -2,12 +2,12 @@
 export const shellPaths = {
   /** The root of all pages for signed-in users. */
   app: '/app',
-  /** Leads to the first of its areas. */
+  /** Redirects to the first of its areas. */
   configuration: '/app/configuration',
-  /** The same of users, roles and groups. */
+  /** The same for users, roles and groups. */
   userManagement: '/app/configuration/user-management',
   signOut: '/app/sign-out',
-  /** The form that was kept when the session ended. */
+  /** The form that was stored when the session ended. */
   resume: '/app/resume',
 } as const;
 

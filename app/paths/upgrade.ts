@@ -9,16 +9,19 @@ const upgradeFrom = (from: string) => withQuery(upgrade, { from });
 /** Every address of asking for an upgrade (spec 2 section 2). */
 export const upgradePaths = {
   upgrade,
-  /** @param from where the drawer is opened, with the fragment of the link that opens it */
+  /** @param from the page that opens the drawer, with the fragment of the link that opens it */
   upgradeFrom,
   /** @param opener the id of the link that opens the drawer */
   upgradeFromHere: (here: Here, opener: string) =>
     upgradeFrom(fromHere(here, upgrade, projectPaths.list, opener)),
-  /** Because a license can have no more users. @param from as above */
+  /**
+   * The drawer for a license that can have no more users.
+   * @param from as above
+   */
   forMoreUsers: (from: string) => withQuery(upgradeFrom(from), { for: moreUsers }),
-  /** Where closing the drawer leads. */
+  /** The page that closing the drawer leads to. */
   closeUpgrade: (query: URLSearchParams) => openedFrom(query, upgrade, projectPaths.list),
 } as const;
 
-/** Whether the drawer was opened because a license can have no more users. */
+/** Returns whether the drawer was opened because a license can have no more users. */
 export const isForMoreUsers = (query: URLSearchParams): boolean => query.get('for') === moreUsers;

@@ -8,7 +8,7 @@ const base = '/app/configuration/user-management/users';
 
 const segments = (...parts: readonly string[]) => [base, ...parts.map(encodeURIComponent)].join('/');
 
-/** What the form for a new user is opened with, once an address was looked up. */
+/** The initial values of the form for a new user, once an address was looked up. */
 export interface LookedUp {
   readonly emailId: string;
   readonly name?: string | undefined;
@@ -17,11 +17,17 @@ export interface LookedUp {
 
 const userRow = (id: string, query: URLSearchParams) => `${keepList(base, query)}#row-${id}`;
 
-/** Every address of the users of a license (spec 3 section 2.4). All but the base keep what the list behind them was asked for. */
+/**
+ * Every address of the users of a license (spec 3 section 2.4). All but the base preserve the query of the list behind
+ * them.
+ */
 export const userPaths = {
   base,
   list: (query: URLSearchParams) => keepList(base, query),
-  /** All of a search as a file. @param query of the list */
+  /**
+   * The results of a search as a file.
+   * @param query of the list
+   */
   file: (query: URLSearchParams) => keepList(segments('csv'), query),
   row: userRow,
   /** The list with the row of a user marked. */
@@ -31,9 +37,9 @@ export const userPaths = {
   details: (id: string, query: URLSearchParams) => keepList(segments('details', id), query),
   create: (query: URLSearchParams) => keepList(segments('create-drawer'), query),
   closeCreate: (query: URLSearchParams) => `${keepList(base, query)}#create`,
-  /** The same form, with what is known of an address. */
+  /** The form with the details of a looked-up address. */
   lookUp: ({ emailId, name, privilege }: LookedUp, query: URLSearchParams) =>
-    // A name of its own: of the list it is what it is narrowed to.
+    // A name of its own, because the list has a filter of the other name.
     keepList(withQuery(segments('create-drawer'), { emailId, name, as: privilege }), query),
   edit: (id: string, query: URLSearchParams) => keepList(segments('edit-drawer', id), query),
   resetSecondFactor: (id: string, query: URLSearchParams) =>
@@ -44,7 +50,7 @@ export const userPaths = {
   closeAddToProject: (query: URLSearchParams) => `${keepList(base, query)}#create`,
   editRole: (id: string, query: URLSearchParams) =>
     keepList(withQuery(segments('edit-user'), { selectedUserId: id }), query),
-  /** In All Projects: the projects that a user is to join. */
+  /** In All Projects: the projects to add a user to. */
   addToProjects: (id: string, name: string, query: URLSearchParams) =>
     keepList(segments('add-user', id, name), query),
   impact: (
@@ -54,10 +60,13 @@ export const userPaths = {
     query: URLSearchParams,
     opened: OpenedImpact = {},
   ) => keepList(withQuery(segments('impact-list-drawer', value, name, id), opened), query),
-  /** Where closing an impact list leads: to what it was opened from, else to the row. @param own its path */
+  /**
+   * Returns the page that closing an impact list leads to: the one that opened it, otherwise the row.
+   * @param own its path
+   */
   closeImpact: (own: string, id: string, query: URLSearchParams) =>
     openedFrom(query, own, userRow(id, query)),
-  /** @param hasImpact that suites or defects are theirs has been found out */
+  /** @param hasImpact whether the user owns suites or defects */
   remove: (name: string, id: string, query: URLSearchParams, hasImpact = false) =>
     keepList(
       withQuery(segments('delete-modal', name, id), { hasImpact: hasImpact ? 'true' : undefined }),

@@ -1,5 +1,5 @@
-/** The id of the bar that says so: reading begins there when the view does. */
+/** The id of the bar that shows the view: reading begins there when the view does. */
 export const viewingId = 'viewing';
 
-/** Seeing the product as somebody else does: forms are sent there, there is nothing to see. */
+/** The addresses that start and end View as: forms are sent there, and they have no page. */
 export const viewAsPaths = { start: '/app/view-as', end: '/app/view-as/end' } as const;

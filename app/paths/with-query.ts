@@ -1,8 +1,8 @@
-/** Parts of a query by name. One that is undefined or '' takes that name out of the address. */
+/** Parts of a query by name. One that is undefined or '' removes that name from the address. */
 export type QueryParts = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * The one place where an address and a query come together.
+ * Adds a query to an address. All addresses with a query are built here.
  * @param address may have a query already, whose other parts stay, and a fragment, which stays at the end
  */
 export function withQuery(address: string, parts: QueryParts | URLSearchParams): string {

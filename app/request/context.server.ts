@@ -4,37 +4,40 @@ import type { AskedCall } from '#platform/contract/wire/asked-call.ts';
 import type { Envelope } from '#platform/contract/wire/envelope.ts';
 import { makeRelayToken } from '#platform/contract/live/relay-token.ts';
 
-/** Where the app writes what an operator should know. pino's shape, so that the host can hand over its own logger. */
+/** Logs messages for operators. It has pino's shape, so that the host can pass its own logger. */
 export interface Log {
   error(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
-/** What the host hands to every loader and action, new for each request. */
+/** The context that the host passes to every loader and action, new for each request. */
 export interface ServerContext {
-  /** Carries a call to the platform: in process, or over the network. */
+  /** Sends a call to the platform: in process, or over the network. */
   sendToPlatform(request: Request, callerAddress: string): Promise<Response>;
-  /** Answers a call that reads, where the platform is in this process: the same as by a request, and quicker. */
+  /** Answers a call that reads, where the platform is in this process: the same reply as by a request, but faster. */
   askPlatform?(asked: AskedCall): Promise<Envelope>;
-  /** The browser's address as far as it can be trusted; 'unknown' where the host cannot tell. */
+  /** The browser's address as far as it can be trusted; 'unknown' where the host does not know it. */
   readonly callerAddress: string;
-  /** What the browser calls itself; left out where the host does not say it. */
+  /** The browser's user agent; left out where the host does not provide it. */
   readonly userAgent?: string | undefined;
-  /** Signs our cookies. */
+  /** The secret that signs our cookies. */
   readonly cookieSecret: string;
-  /** Makes the token by which the relay hears the live events of every license, where the platform has the same secret. */
+  /**
+   * Returns the token with which the relay subscribes to the live events of every license, where the platform has the
+   * same secret.
+   */
   readonly relayToken?: (() => string) | undefined;
-  /** `end` is called when the process is to stop: streams that are open must end then. */
+  /** Calls `end` when the process is to stop: open streams must end then. */
   onRelease(end: () => void): void;
-  /** Where people reach the product, without a slash at the end. */
+  /** The public address of the product, without a slash at the end. */
   readonly publicUrl: string;
   /** The applications of hosted feature areas: path below /app → address (setting FEATURE_APPS). */
   readonly featureApps: Readonly<Record<string, string>>;
-  /** Tells the country of an address (setting GEOIP_URL). */
+  /** The service that returns the country of an address (setting GEOIP_URL). */
   readonly geoIpUrl?: string | undefined;
-  /** Stands for whoever is given a copy of this page: the host renders it once for many visitors. */
+  /** A placeholder for the visitor: the host renders this page once for many visitors. */
   readonly visitor?: string;
-  /** The host has refused the request: the page says so, and why. */
+  /** The host's refusal of the request, which the page explains. */
   readonly refusal?: { readonly status: number; readonly message: string };
   readonly log: Log;
 }
@@ -46,7 +49,10 @@ declare module '@remix-run/node' {
 
 let plainHost: ServerContext | undefined;
 
-/** The host's part of the load context. Under plain remix-serve, which hands over nothing, it comes from the environment. */
+/**
+ * Returns the host's part of the load context. Under plain remix-serve, which passes nothing, it comes from the
+ * environment.
+ */
 export function serverContext(context: AppLoadContext): ServerContext {
   if (context.sendToPlatform) return context as ServerContext;
   plainHost ??= plainHostContext(process.env);

@@ -3,18 +3,19 @@ import type { Keep } from '#app/components/kept.tsx';
 import { fillGaps } from '#app/components/gaps.ts';
 
 interface KeepMarkupOptions {
-  /** The most characters to cache, keys included. */
+  /** The maximum number of characters to cache, keys included. */
   readonly most?: number;
-  /** Renders what is kept anew each time, too, and compares: tests do. */
+  /** Renders cached content again, too, and compares it: for tests. */
   readonly isChecked?: boolean;
 }
 
-/** What one page asks for, and what it leaves behind. */
+/** The cache of one page while it is rendered. */
 export interface KeepingPage {
   readonly keep: Keep;
   /**
-   * The page as it has been rendered, without marks; what stood between them is kept from now on.
-   * @throws Error where it is checked, and the same key renders to something else: then the key lacks what it depends on
+   * Returns the rendered page without marks, and caches what stood between them.
+   * @throws Error where content is checked, and the same key renders to something else: then the key lacks what it
+   * depends on
    */
   finish(html: string): string;
 }
@@ -25,18 +26,18 @@ interface Marked {
   readonly fill: (what: string) => string;
 }
 
-/** Longer keys are kept as a digest of theirs. */
+/** The maximum length of a key; longer ones are replaced by their digest. */
 const longestKey = 2000;
 
-/** They stand in no text: the platform refuses control characters. */
+/** No text can contain these marks: the platform refuses control characters. */
 const beginOf = (index: number): string => `\u0001${index}\u0001`;
 const endOf = (index: number): string => `\u0002${index}\u0002`;
 // eslint-disable-next-line no-control-regex -- that is what marks are
 const marks = /\u0001(\d+)\u0001|\u0002(\d+)\u0002/g;
 
 /**
- * Keeps rendered markup in memory; what was not asked for longest goes first. What is not there yet is rendered where it
- * stands, between marks, and taken from the page.
+ * Caches rendered markup in memory and evicts the least recently used first. Missing content is rendered in its place,
+ * between marks, and taken from the page.
  */
 export function keepMarkup({
   most = 12_000_000,
@@ -58,7 +59,10 @@ export function keepMarkup({
     }
   }
 
-  /** Keeps what has been rendered. @returns what is around it, with it */
+  /**
+   * Caches rendered content.
+   * @returns the markup around it, with the content
+   */
   function taken([around = '', markup = '']: string[], { key, known, fill }: Marked): [string] {
     if (known !== undefined && known !== markup) {
       throw new Error(`Kept markup is not what it would be now: its key lacks something: ${key}`);
@@ -83,7 +87,7 @@ export function keepMarkup({
       },
       finish(html) {
         if (marked.length === 0) return html;
-        // What is open at a place, the page itself first.
+        // The open elements at a place, the page itself first.
         const open = [''];
         let at = 0;
         for (const { 0: mark, 1: began, 2: ended, index } of html.matchAll(marks)) {

@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react';
 
 const NonceContext = createContext<string | undefined>(undefined);
 
-/** Hands the page's script nonce to the document. On the server only: a browser hides nonces from script. */
+/** Provides the page's script nonce to the document. On the server only: a browser hides nonces from script. */
 export const NonceProvider = NonceContext.Provider;
 
-/** The nonce that inline scripts of this page must carry; undefined in the browser. */
+/** Returns the nonce that inline scripts of this page must have; undefined in the browser. */
 export const useNonce = (): string | undefined => useContext(NonceContext);

@@ -1,4 +1,4 @@
-/** Path and query of the page that a request is for. */
+/** Returns path and query of the page that a request is for. */
 export function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname + search;

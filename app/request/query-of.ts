@@ -1,2 +1,2 @@
-/** The query of the page that a request is for. */
+/** Returns the query of the page that a request is for. */
 export const queryOf = ({ url }: Request): URLSearchParams => new URL(url).searchParams;

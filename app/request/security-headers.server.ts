@@ -1,6 +1,6 @@
 /**
- * The headers of a page. Scripts run by nonce only, nothing is framed, forms post here only. The referrer policy must
- * not be `no-referrer`: browsers would then send `Origin: null` with every form, and Remix refuses that.
+ * Returns the headers of a page. Scripts run by nonce only, nothing is framed, forms post here only. The referrer
+ * policy must not be `no-referrer`: browsers would then send `Origin: null` with every form, and Remix refuses that.
  *
  * @param nonce base64, new for every page
  * @param frames the addresses of the applications that pages may frame
@@ -10,7 +10,7 @@ export function securityHeaders(nonce: string, frames: readonly string[]): [name
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
-    // Vite puts styles into the page while developing.
+    // Vite inserts styles into the page during development.
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "img-src 'self' data:",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",

@@ -7,7 +7,7 @@ import { useModal } from './use-modal.ts';
 
 export type DialogProps = {
   title: ReactNode;
-  /** A line under the title: what it is about, how that stands. */
+  /** A line under the title: what the dialog is about and its state. */
   about?: ReactNode;
   /** An absolute path: the page without the dialog, with the fragment of the control that opened it. */
   closeTo: string;
@@ -20,17 +20,23 @@ type FrameProps = DialogProps &
   Asking & {
     className: string;
     hideHeader?: boolean;
-    /** Escape asks first when a form in it has been filled in. */
+    /** Escape asks for confirmation when a form in the dialog has unsaved changes. */
     asksFirst?: boolean;
   };
 
-/** A dialog that asks one thing: its answer has the focus, so that Enter gives it, and what it asks is read with its title. */
+/**
+ * A dialog that asks one question: its answer has the focus, so that Enter gives it, and the question is read
+ * with the title.
+ */
 export interface Asking {
-  /** The id of what it asks. */
+  /** The id of the question's element. */
   readonly asks?: string;
 }
 
-/** What drawers and modals share: a dialog with an address, which is a part of the page while there is no script. */
+/**
+ * Renders what drawers and modals share: a dialog with an address, which is a part of the page without
+ * script.
+ */
 export function DialogFrame({
   title,
   about,

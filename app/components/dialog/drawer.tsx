@@ -14,8 +14,9 @@ interface DrawerProps extends DialogProps {
 }
 
 /**
- * A panel at the right edge, for details and forms. Its width is 420, 560, 888 or 1200 px on a wide screen; a narrow
- * screen it fills. Render it before the list that it belongs to: without script it stands above it.
+ * Renders a panel at the right edge, for details and forms. Its width is 420, 560, 888 or 1200 px on a wide
+ * screen; it fills a narrow one. Render it before the list that it belongs to: without script it stands above
+ * it.
  */
 export function Drawer({ width = 'medium', ...props }: DrawerProps) {
   return <DialogFrame {...props} asksFirst className={`drawer ${widthClass[width]}`} />;

@@ -1,6 +1,7 @@
 /**
- * The order in which dialogs of one page are to be opened: what holds another lies below it, and of two side by side the
- * earlier lies above, because a page renders the dialog of a route within it before its own.
+ * Compares two dialogs of one page by the order in which to open them: an outer dialog lies below an inner
+ * one, and an earlier sibling lies above a later one, because a page renders the dialog of a nested route
+ * before its own.
  */
 export function lowerFirst(one: Node, other: Node): number {
   const position = one.compareDocumentPosition(other);

@@ -11,13 +11,16 @@ const widthClass = {
 
 type ModalProps = DialogProps &
   Asking & {
-    /** In px, on a screen that has the room. */
+    /** In px, on a screen that is wide enough. */
     width?: keyof typeof widthClass;
-    /** The title is then for a screen reader only, and the content brings its own way out. */
+    /** The title is for screen readers only, and the content has its own way to close the dialog. */
     hideHeader?: boolean;
   };
 
-/** A dialog in the middle, for a question or a short form. 'Enter confirms': make the named action its first submit. */
+/**
+ * Renders a dialog in the middle, for a question or a short form. To let Enter confirm, make the main action
+ * its first submit button.
+ */
 export function Modal({ width = 420, ...props }: ModalProps) {
   return <DialogFrame {...props} className={classNames('modal', widthClass[width])} />;
 }

@@ -6,19 +6,20 @@ import { Modal } from './modal.tsx';
 
 interface QuestionProps {
   readonly title: string;
-  /** 'danger' when something is lost. */
+  /** 'danger' when the action loses data. */
   readonly tone?: 'plain' | 'danger';
-  /** The button that does it; Enter presses it. */
+  /** The text of the button that carries out the action; Enter presses it. */
   readonly action: string;
   readonly closeTo: string;
-  /** What the answer carries: what is asked about, where the address does not say it. */
+  /** Hidden fields sent with the answer, for what the address does not identify. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
 }
 
 /**
- * A question before something is done: a POST form in a modal; Cancel is a link, and Escape follows it. Its route's loader
- * is `askFirst`, its action `answerOn`. What went wrong with it is said above the question, and has the focus then.
+ * Renders a question before an action: a POST form in a modal. Cancel is a link, and Escape follows it. The
+ * loader of its route is `askFirst`, its action `answerOn`. Errors are shown above the question and have the
+ * focus.
  */
 export function Question({ title, tone, action, closeTo, fields = {}, children }: QuestionProps) {
   const [form] = useServerForm({ id: 'question' });

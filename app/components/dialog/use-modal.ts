@@ -8,19 +8,21 @@ import { lowerFirst } from './lower-first.ts';
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 let waiting: HTMLDialogElement[] = [];
-/** Those that are open, the topmost last. */
+/** The open modals, the topmost last. */
 let modals: HTMLDialogElement[] = [];
 
 /**
- * Makes a `<dialog open>` that the server rendered modal, in place: what was typed stays, the focus stays if it is
- * inside, and closing gives it back to whatever opened the dialog. A browser without modal dialogs keeps the plain block.
+ * Makes a `<dialog open>` that the server rendered modal, in place: what was typed stays, the focus stays if
+ * it is inside, and closing returns it to the control that opened the dialog. A browser without modal dialogs
+ * keeps the plain block.
  *
  * @param closeTo where Escape goes: the page without the dialog
- * @param onUnsaved told of an Escape that would lose what was filled in; the dialog stays, and the next one closes it
+ * @param onUnsaved called on an Escape that would lose unsaved changes; the dialog stays, and the next Escape
+ * closes it
  */
 export function useModal(closeTo: string, onUnsaved?: () => void): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null);
-  // Before it is in the page: an answer that takes the focus as it comes would pass for the opener.
+  // Read before the dialog is in the page: an `autofocus` inside it would otherwise pass for the opener.
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   const navigate = useNavigate();
   const leave = useRef(() => {});
@@ -37,7 +39,7 @@ export function useModal(closeTo: string, onUnsaved?: () => void): RefObject<HTM
     let warned = false;
 
     function onCancel(event: Event) {
-      // A file input inside sends this event too, when its chooser is cancelled.
+      // A file input inside the dialog also sends this event when its chooser is cancelled.
       if (event.target !== dialog) return;
       event.preventDefault();
       const ask = warned ? undefined : warn.current;
@@ -46,7 +48,8 @@ export function useModal(closeTo: string, onUnsaved?: () => void): RefObject<HTM
       ask();
     }
     function onClose() {
-      // Browsers close a dialog on the second Escape whatever the page says; the address has to follow.
+      // Browsers close a dialog on the second Escape no matter what the page does, so the address has to
+      // follow.
       if (mounted && !dialog?.hasAttribute('open')) leave.current();
     }
     dialog.addEventListener('cancel', onCancel);
@@ -69,7 +72,10 @@ export function useModal(closeTo: string, onUnsaved?: () => void): RefObject<HTM
   return ref;
 }
 
-/** Gives the focus to what opened a dialog, where the browser has not: it is out of sight where it was an entry of a menu. */
+/**
+ * Returns the focus to the control that opened a dialog where the browser can't: an entry of a menu is hidden
+ * by then.
+ */
 function giveBack(opener: Element | null, dialog: HTMLDialogElement) {
   const active = document.activeElement;
   const isLost = !active || active === document.body || dialog.contains(active);
@@ -79,7 +85,7 @@ function giveBack(opener: Element | null, dialog: HTMLDialogElement) {
 const holdsChanges = (dialog: HTMLDialogElement): boolean =>
   [...dialog.querySelectorAll('form')].some((form) => form.method === 'post' && isChanged(form));
 
-/** Effects run from the inside out; what is to lie above must nevertheless be opened last. */
+/** Opens modals in order. Effects run from the inside out, but the topmost dialog must be opened last. */
 function openInOrder(dialog: HTMLDialogElement) {
   if (!('showModal' in dialog)) {
     focusFirst(dialog);
@@ -107,21 +113,21 @@ function open(dialog: HTMLDialogElement) {
 }
 
 function focusFirst(dialog: HTMLDialogElement) {
-  // The browser may have chosen a control; a dialog is read from its heading on.
+  // The browser may have focused a control, but a dialog is read from its heading.
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }
 
 /**
- * A dialog that was opened by its address has no opener to return to: the fragment then says where to go on. When that
- * has gone too, or lies behind another dialog, it is that dialog's heading, else the page's.
+ * Moves the focus after a dialog that was opened by its address, which has no opener: the fragment names the
+ * element. If that is missing or behind another dialog, the heading of that dialog or of the page gets it.
  */
 function focusNamed() {
-  // Another dialog takes its place, and the focus.
+  // Another dialog takes the place of this one, and the focus.
   if (waiting.length > 0) return;
   const top = modals[modals.length - 1];
   const active = document.activeElement;
   const { hash } = window.location;
-  // What came of the dialog is where reading goes on, wherever it was opened.
+  // The outcome of the dialog gets the focus, wherever the dialog was opened.
   const settled = hash !== '#flash' && active?.matches('a[href], button, summary, input, select, textarea');
   if (active && settled && isWithin(top, active)) return;
   fragmentTarget(hash)?.focus();

@@ -5,20 +5,20 @@ import { describe, listValue, textValue, type FieldProps } from './form-field.ts
 
 type CheckboxFieldProps = Omit<FieldProps, 'label'> & {
   label: ReactNode;
-  /** Goes on with the label, as far as it holds links. */
+  /** Follows the label, for the links of its sentence. */
   labelEnd?: ReactNode;
-  /** What is sent when it is ticked. */
+  /** The value that is sent when the box is selected. */
   value?: string;
   required?: boolean;
   hideLabel?: boolean;
 } & Pick<ComponentProps<'input'>, 'onChange' | 'disabled' | 'form'>;
 
-/** One box: yes or no. */
+/** Renders one box: yes or no. */
 export function CheckboxField(props: CheckboxFieldProps) {
   return <SingleChoice {...props} look="box" />;
 }
 
-/** A setting that is on or off, as a switch; it is a checkbox that is sent with its form. */
+/** Renders a setting that is on or off, as a switch; it is a checkbox that is sent with its form. */
 export function ToggleField(props: CheckboxFieldProps) {
   return <SingleChoice {...props} look="switch" />;
 }
@@ -63,16 +63,16 @@ export type ChoiceOption = { value: string; label: string; hint?: string; disabl
 
 type ChoiceGroupProps = FieldProps & {
   options: readonly ChoiceOption[];
-  /** Side by side, for a few short options. */
+  /** Places the options side by side, for a few short ones. */
   inline?: boolean;
 } & Pick<ComponentProps<'input'>, 'onChange' | 'form'>;
 
-/** Any number from a list. The link of an error leads to the first box. */
+/** Renders a list to select any number from. The link of an error leads to the first box. */
 export function CheckboxGroup(props: ChoiceGroupProps) {
   return <ChoiceGroup {...props} type="checkbox" />;
 }
 
-/** One from a short list, all of it in sight. */
+/** Renders a short list to select one from, with all options visible. */
 export function RadioGroup(props: ChoiceGroupProps & { required?: boolean }) {
   return <ChoiceGroup {...props} type="radio" />;
 }

@@ -18,14 +18,14 @@ type ChoiceProps = Pick<
   type: 'checkbox' | 'radio';
   look?: 'box' | 'switch';
   label: ReactNode;
-  /** Keeps the label for a screen reader only, where a table's header shows it. */
+  /** Keeps the label for screen readers only, where the header of a table shows it. */
   hideLabel?: boolean;
-  /** Goes on with the label, as far as it holds links: one would be pressed with the label. */
+  /** Follows the label, for links: a link inside the label would be pressed with it. */
   labelEnd?: ReactNode;
   children?: ReactNode;
 };
 
-/** One native box, radio or switch with its label; the whole line can be clicked. */
+/** Renders one native box, radio or switch with its label; the whole line can be clicked. */
 export function Choice({
   label,
   hideLabel = false,

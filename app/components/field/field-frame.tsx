@@ -6,7 +6,10 @@ type FieldFrameProps = FieldProps & {
   children: ReactNode;
 };
 
-/** Label, hint, error and control, in this order, so that they are read before the control is filled in. */
+/**
+ * Renders label, hint, error and control in this order, so that they are read before the control is filled
+ * in.
+ */
 export function FieldFrame({ field, label, hint, optional, labelFor, children }: FieldFrameProps) {
   return (
     <div className="field">
@@ -21,7 +24,7 @@ export function FieldFrame({ field, label, hint, optional, labelFor, children }:
   );
 }
 
-/** The same around a group of boxes, whose label is its legend. */
+/** Renders the same around a group of boxes, whose label is its legend. */
 export function GroupFrame({ field, label, hint, optional, children }: FieldProps & { children: ReactNode }) {
   const described = [hint !== undefined && hintId(field), hasErrors(field) && field.errorId].filter(Boolean);
   return (

@@ -3,14 +3,17 @@ import { FieldFrame } from './field-frame.tsx';
 import { describe, withErrors, type FieldProps } from './form-field.ts';
 
 type FileFieldProps = FieldProps & {
-  /** The types that can be picked, as the attribute wants them: '.png,.jpg'. Say them in the hint too. */
+  /** The types that can be selected, as the attribute wants them: '.png,.jpg'. Name them in the hint, too. */
   accept?: string;
   required?: boolean;
-  /** What script finds wrong with the choice: it is said at once. */
+  /** An error that script found in the selected file, shown at once. */
   found?: string | undefined;
 } & Pick<ComponentProps<'input'>, 'multiple' | 'onChange' | 'form'>;
 
-/** A file to upload. The choice is lost when the page comes back with an error, so keep it on a step of its own. */
+/**
+ * Renders a file upload. The selected file is lost when the page comes back with an error, so put it on a
+ * step of its own.
+ */
 export function FileField({
   field: asServed,
   label,

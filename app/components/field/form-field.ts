@@ -1,15 +1,15 @@
 /**
- * What a field component reads of its field: any `FieldMetadata` of Conform has these, and a test or an example can write
- * them by hand.
+ * What a field component reads of its field: any `FieldMetadata` of Conform has these, and a test or an
+ * example can write them by hand.
  */
 export type FormField = {
-  /** Differs when the form is reset: the control then starts anew. */
+  /** Changes when the form is reset, so that the control starts anew. */
   key?: string;
   id: string;
   name: string;
   errorId: string;
   errors?: string[];
-  /** Script has found the errors while the field is filled in: they are read aloud. */
+  /** Script found the errors while the user fills in the field, so they are read aloud. */
   isFound?: boolean;
   initialValue?: unknown;
   required?: boolean;
@@ -20,45 +20,45 @@ export type FieldProps = {
   field: FormField;
   label: string;
   hint?: string;
-  /** Says so beside the label. What is not marked has to be filled in. */
+  /** Shows beside the label that the field is optional. Unmarked fields are required. */
   optional?: boolean;
 };
 
 /**
- * What a form says of a field, once: in a `*.fields.ts` beside the form, which its component (`{...fields.name}`) and the
- * hints while one types take it from. The numbers are the contract's, as the schema has them.
+ * Describes a field of a form once, in a `*.fields.ts` beside the form. Its component (`{...fields.name}`)
+ * and the hints shown while typing read it from there. The numbers are the contract's, as in the schema.
  */
 export type FieldDefinition = Omit<FieldProps, 'field'> & {
   type?: 'email' | 'tel';
   maxLength?: number;
   autoComplete?: string;
-  /** Which keys a phone offers. */
+  /** The keyboard that a phone shows. */
   inputMode?: 'numeric' | 'text';
   placeholder?: string;
 };
 
-/** What a form says of its fields, by their names. */
+/** The definitions of a form's fields, by name. */
 export type FieldDefinitions<Values> = {
   readonly [Name in keyof Values]?: Pick<FieldDefinition, 'label'>;
 };
 
 export const hintId = (field: FormField): string => `${field.id}-hint`;
 
-/** The field's value as text. */
+/** Returns the field's value as text. */
 export function textValue({ initialValue }: FormField): string | undefined {
   return typeof initialValue === 'string' || typeof initialValue === 'number'
     ? String(initialValue)
     : undefined;
 }
 
-/** The chosen values of a group of boxes. */
+/** Returns the selected values of a group of boxes. */
 export function listValue({ initialValue }: FormField): string[] {
   if (Array.isArray(initialValue)) return initialValue.filter((value) => typeof value === 'string');
   return typeof initialValue === 'string' ? [initialValue] : [];
 }
 
 /**
- * What ties a control to its hint and its error.
+ * Returns the attributes that link a control to its hint and its error.
  *
  * @param more ids of further texts that describe the control
  */
@@ -71,12 +71,12 @@ export function describe(field: FormField, hint: string | undefined, more?: stri
   };
 }
 
-/** The field with what the browser found, in place of what the server left: its errors, or none. */
+/** Returns the field with the errors that the browser found, or none, in place of the server's. */
 export const withErrors = (
   { key, id, name, errorId, initialValue, required }: FormField,
   errors: string[] | undefined,
 ): FormField => ({
-  // The same key: with another one the control would start anew.
+  // The key stays the same: a different one would reset the control.
   ...(key === undefined ? {} : { key }),
   id,
   name,

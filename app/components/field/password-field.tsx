@@ -6,12 +6,15 @@ import { describe, type FieldProps } from './form-field.ts';
 
 type PasswordFieldProps = FieldProps & {
   autoComplete: 'current-password' | 'new-password' | 'off';
-  /** The id of a further text that describes it, such as the list of rules. */
+  /** The id of another text that describes the field, such as the list of rules. */
   describedBy?: string;
   required?: boolean;
 } & Pick<ComponentProps<'input'>, 'onFocus' | 'onInput' | 'onBlur' | 'maxLength'>;
 
-/** A password or another secret. It is never sent back to the page; with script it can be looked at. */
+/**
+ * Renders a field for a password or another secret. Its value is never sent back to the page; with script it
+ * can be shown.
+ */
 export function PasswordField({
   field,
   label,
@@ -26,7 +29,8 @@ export function PasswordField({
   const control = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // Browsers offer to remember the values of text fields: what is sent must be a password again.
+    // Browsers offer to store the values of text fields, so the field is a password field again when the form
+    // is sent.
     const form = control.current?.form;
     const hide = () => setShown(false);
     form?.addEventListener('submit', hide);

@@ -6,7 +6,7 @@ import type { SelectFieldProps } from './select-field.tsx';
 
 export type SearchComboboxProps = SelectFieldProps & { id: string; select: RefObject<HTMLSelectElement> };
 
-/** The text box with suggestions of `SearchSelectField`; it has no name of its own and sends nothing. */
+/** Renders the text box with suggestions of `SearchSelectField`; it has no name and sends nothing. */
 export function SearchCombobox({
   id,
   select,
@@ -40,7 +40,7 @@ export function SearchCombobox({
   }, [select]);
 
   useEffect(() => {
-    // A link to the field, in the summary of errors, leads to the control that can be seen.
+    // A link to the field in the error summary must lead to the visible control.
     const native = select.current;
     const toInput = () => input.current?.focus();
     native?.addEventListener('focus', toInput);
@@ -79,7 +79,7 @@ export function SearchCombobox({
           displayValue={labelOf}
           aria-required={required ?? field.required}
           onChange={(event) => setQuery(event.target.value)}
-          // What is typed replaces what stands in it.
+          // Typing replaces the current value.
           onFocus={(event) => event.target.select()}
           onBlur={(event) => {
             if (event.target.value === '' && placeholder !== undefined) pick('');

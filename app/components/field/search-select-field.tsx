@@ -3,12 +3,13 @@ import { FieldFrame } from './field-frame.tsx';
 import type { SearchComboboxProps } from './search-combobox.tsx';
 import { SelectControl, type SelectFieldProps } from './select-field.tsx';
 
-/** Up to this many options a plain list is quicker than typing. */
+/** The number of options up to which a plain list is quicker than typing. */
 const plainUpTo = 15;
 
 /**
- * A choice of one from a long list. The native select is the form's control in both modes; with script a text box with
- * suggestions stands in front of it and writes what was picked into it. Its code is loaded only where it is needed.
+ * Renders a select for a long list. The native select is the form's control in both modes; with script a text
+ * box with suggestions stands in front of it and writes the selection into it. Its code is loaded only where
+ * it is needed.
  */
 export function SearchSelectField(props: SelectFieldProps) {
   const { field, label, hint, optional, options } = props;
@@ -21,7 +22,7 @@ export function SearchSelectField(props: SelectFieldProps) {
     let left = false;
     import('./search-combobox.tsx').then(
       (module) => !left && setCombobox(() => module.SearchCombobox),
-      () => undefined, // The select goes on working.
+      () => undefined, // The select still works.
     );
     return () => {
       left = true;

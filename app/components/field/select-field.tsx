@@ -6,12 +6,12 @@ export type Option = { value: string; label: string; disabled?: boolean };
 
 export type SelectFieldProps = FieldProps & {
   options: readonly Option[];
-  /** The first, empty choice: 'Select a job title'. */
+  /** The text of the first, empty option: 'Select a job title'. */
   placeholder?: string;
   required?: boolean;
 } & Pick<ComponentProps<'select'>, 'onChange' | 'onBlur' | 'disabled' | 'form' | 'autoComplete'>;
 
-/** A choice of one from a list, by the browser's own control. */
+/** Renders a select with the browser's own control. */
 export function SelectField(props: SelectFieldProps) {
   const { field, label, hint, optional } = props;
   return (
@@ -21,7 +21,7 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-/** The control alone. */
+/** Renders the control alone. */
 export const SelectControl = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectControl(
   { field, label: _label, hint, optional: _optional, options, placeholder, required, ...select },
   ref,

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { TextField } from './text-field.tsx';
 
 type SuggestFieldProps = Omit<ComponentProps<typeof TextField>, 'list'> & {
-  /** What can be chosen in place of typing it. Anything else can be typed. */
+  /** Suggested values. Any other value can be typed. */
   suggestions: readonly string[];
-  /** Said before the suggestions by browsers that cannot offer them: 'Known suites'. */
+  /** The introduction of the suggestions in browsers that cannot offer them: 'Known suites'. */
   suggested: string;
 };
 
-/** One line of text with suggestions, which browsers offer by themselves; those that cannot show them below the field. */
+/** Renders one line of text with suggestions. Browsers that cannot offer them show them below the field. */
 export function SuggestField({ suggestions, suggested, ...props }: SuggestFieldProps) {
   if (suggestions.length === 0) return <TextField {...props} />;
   const id = `${props.field.id}-suggestions`;

@@ -27,11 +27,11 @@ type TextFieldProps = FieldProps &
     type?: 'text' | 'email' | 'tel' | 'number' | 'url' | 'search';
     /** A link or button that belongs to the field: 'Verify'. */
     aside?: ReactNode;
-    /** How wide the control is, when its width tells what is expected. */
+    /** The width of the control, where it hints at the length of the value. */
     width?: 'full' | 'short';
   };
 
-/** One line of text. Read-only values stay in the tab order and are sent. */
+/** Renders one line of text. Read-only values stay in the tab order and are sent. */
 export function TextField({
   field,
   label,
@@ -47,7 +47,7 @@ export function TextField({
       {...input}
       key={field.key}
       id={field.id}
-      // Without one nothing is sent, as of what is only shown.
+      // A field without a name isn't sent, for values that are only displayed.
       name={field.name || undefined}
       type={type}
       className={classNames('input', width === 'short' && 'input-short')}

@@ -4,12 +4,14 @@ import { describe, textValue, type FieldProps } from './form-field.ts';
 
 type TextareaFieldProps = FieldProps & {
   rows?: number;
-  /** In characters. More can be typed or pasted, so that nothing is cut off unseen; the server refuses it. */
+  /**
+   * In characters. Users can type or paste more, so that nothing is cut off unnoticed; the server refuses it.
+   */
   maxLength?: number;
   required?: boolean;
 } & Pick<ComponentProps<'textarea'>, 'readOnly' | 'placeholder' | 'form' | 'onBlur' | 'onInput'>;
 
-/** Several lines of text; with script it says how many characters are left. */
+/** Renders several lines of text; with script it shows how many characters are left. */
 export function TextareaField({
   field,
   label,
@@ -53,7 +55,7 @@ interface CountProps {
   readonly id: string;
   readonly length: number;
   readonly max: number;
-  /** Something has been typed: what the field came with is not announced. */
+  /** Whether the user has typed: the initial value is not announced. */
   readonly isTyped: boolean;
 }
 
@@ -63,7 +65,7 @@ function Count({ id, length, max, isTyped }: CountProps) {
   const [spoken, setSpoken] = useState('');
 
   useEffect(() => {
-    // Spoken when typing pauses, not at every key.
+    // Announced when typing pauses, not on every key.
     const timer = setTimeout(() => setSpoken(length === 0 || !isTyped ? '' : words), 1000);
     return () => clearTimeout(timer);
   }, [length, words, isTyped]);

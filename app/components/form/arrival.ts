@@ -1,12 +1,12 @@
 import { isOwn, NotReached } from '#app/browser/own-answers.ts';
 import { arrivalParam } from '#app/paths/arrival.ts';
 
-/** Who answers what script sends: this server, somebody on the way, or nobody. */
+/** Which server answers script's requests: this one, an intermediary, or none. */
 export type Arrival = 'own' | 'foreign' | 'none';
 
 /**
- * Asks who would answer a form, by an empty request of the same kind to the same address, which does nothing
- * (`handleForm`). A form that may have arrived could not be sent again.
+ * Checks which server would answer a form, with an empty request of the same kind to the same address, which
+ * does nothing (`handleForm`). A form that may have arrived could not be sent again.
  */
 export async function arrivalOf({ url, signal }: Request): Promise<Arrival> {
   const target = new URL(url);
@@ -21,7 +21,10 @@ export async function arrivalOf({ url, signal }: Request): Promise<Arrival> {
   }
 }
 
-/** Whether documents arrive where script's requests do not. An extension may stop all that script asks for, and no picture. */
+/**
+ * Checks whether documents arrive where script's requests do not. An extension may block all requests of
+ * script, but no pictures.
+ */
 export const documentsArrive = async (): Promise<boolean> =>
   (await answersHead()) || (await answersPicture());
 

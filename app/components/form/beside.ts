@@ -1,10 +1,10 @@
 /** A field of a form and its value. */
 export type FieldEntry = readonly [name: string, value: string];
 
-/** The field that carries what a form has chosen and doesn't show. */
+/** The name of the field that carries selected values that the form doesn't show. */
 export const besideName = 'beside';
 
-/** Packs fields into the value of one: forms have a limit of fields, and thousands of users can be chosen. */
+/** Packs fields into the value of one: forms have a limit of fields, and thousands of users can be selected. */
 export const packed = (entries: readonly FieldEntry[]): string =>
   new URLSearchParams(entries.map(([name, value]) => [name, value])).toString();
 

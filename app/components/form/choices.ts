@@ -1,20 +1,20 @@
-/** The part of a list that a form chooses from. */
+/** The part of a list that a form selects from. */
 export interface Choices {
   /** The total of all pages of the search. */
   readonly total: number;
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** What they were searched for; '' when nothing was. */
+  /** The search term; '' when there was none. */
   readonly search: string;
 }
 
 /** What such a form shows beside its values (`chooseOn`). */
 export interface ChooserShown<Chosen extends Choices> {
   readonly choices: Chosen;
-  /** The id of the element that reading goes on at; undefined where errors say what comes next. */
+  /** The id of the element to read next; undefined where the errors say what to do next. */
   readonly next?: string;
-  /** What has been done; left out or empty where the choices that are shown say it. */
+  /** What the step did; left out or empty where the displayed choices make it clear. */
   readonly said?: string;
 }
 
@@ -22,10 +22,10 @@ export interface ChooserShown<Chosen extends Choices> {
 export const choicesId = 'choices';
 export const searchOfChoices = 'search-find';
 
-/** All of them are there: nothing need be searched for. */
+/** Whether all choices are displayed, so that no search is needed. */
 export const isWhole = ({ total, page, pageSize, search }: Choices): boolean =>
   search === '' && page === 1 && total <= pageSize;
 
-/** '1 user found'. */
+/** Formats the number of results: '1 user found'. */
 export const foundWords = ({ total }: Choices, what: string): string =>
   `${total} ${what}${total === 1 ? '' : 's'} found`;

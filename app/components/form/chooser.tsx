@@ -10,25 +10,29 @@ import { useStepAction } from './use-step-action.ts';
 
 interface ChooserProps {
   readonly choices: Choices;
-  /** Name of the search: 'Search Users'. */
+  /** The name of the search: 'Search Users'. */
   readonly label: string;
-  /** What the search looks at: 'name or address'. */
+  /** What the search matches: 'name or address'. */
   readonly searchesIn?: string;
-  /** Name of the pages: 'Pages of users'. */
+  /** The name of the pagination: 'Pages of users'. */
   readonly pagesLabel: string;
-  /** The id of the element that they are part of, where reading goes on without script; the list's unless told. */
+  /**
+   * The id of the element that contains the chooser, where reading continues without script. Defaults to the
+   * list.
+   */
   readonly at?: string;
-  /** What the form has chosen and doesn't show. */
+  /** Values that the form has selected and doesn't show. */
   readonly beside?: readonly FieldEntry[];
   readonly hasSearch?: boolean;
   readonly hasPages?: boolean;
-  /** The list: the element with the id `choicesId` is among it. */
+  /** The list, including the element with the id `choicesId`. */
   readonly children: ReactNode;
 }
 
 /**
- * Chooses from a list in pages, as a part of a form whose action is `chooseOn`. Search and pages are buttons of the form, so
- * that what was chosen goes with them. The search comes first, so that Enter in it searches.
+ * Selects from a list in pages, as a part of a form whose action is `chooseOn`. Search and pages are buttons
+ * of the form, so that selected values are sent with them. The search comes first, so that Enter in it
+ * searches.
  */
 export function Chooser(props: ChooserProps) {
   const { choices, label, searchesIn, pagesLabel, at = choicesId, beside = [], children } = props;
@@ -77,7 +81,7 @@ function ChooserSearch({
   );
 }
 
-/** Nothing when there is one page. */
+/** Renders the pages; nothing when there is only one. */
 function ChooserPages({ label, choices: { page, pageSize, total }, at }: PartProps) {
   const step = { name: 'intent', formAction: useStepAction(at), size: 'small' } as const;
   const last = Math.ceil(total / pageSize);
@@ -103,11 +107,11 @@ function ChooserPages({ label, choices: { page, pageSize, total }, at }: PartPro
 
 interface ChooserStatusProps {
   readonly of: ChooserState<ChooserShown<Choices>>;
-  /** One of the list: 'user'. */
+  /** The singular noun of the list: 'user'. */
   readonly what: string;
 }
 
-/** Says what a step has done, or found. It stands outside of the form, which starts anew with each step. */
+/** Announces what a step did or found. It stands outside of the form, which starts anew with each step. */
 export function ChooserStatus({ of: { isStep, shown }, what }: ChooserStatusProps) {
   return (
     <p role="status" className="sr-only">

@@ -5,19 +5,23 @@ import { sendDocument } from '#app/browser/sent-form.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 import { arrivalOf, documentsArrive } from './arrival.ts';
 
-/** A form that script has sent was answered by somebody else: the next one is sent as without script. */
+/**
+ * Whether something other than this server answered a form that script sent: the next one is sent as without
+ * script.
+ */
 let blocked = false;
 
-/** Whether forms are to be sent without the help of script. */
+/** Returns whether forms are to be sent without script. */
 export const sendsByDocument = (): boolean => blocked;
 
 /**
- * The `clientAction` of every route that has an action. A form is sent by script only once an empty request has shown that such
- * requests arrive and are answered by this server; where they are not, it is sent as without script at once, and has
- * been sent once only (decision 076). Where nothing arrives, it stays as it was filled in, and says so.
+ * The `clientAction` of every route that has an action. Script sends a form only once an empty request has
+ * shown that such requests arrive and that this server answers them; otherwise the form is sent as without
+ * script, and only once (decision 076). Where nothing arrives, the form stays as it was filled in, with an
+ * error.
  */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  // What is asked while a form is filled in is not the form.
+  // Requests for hints while a form is filled in are not the form.
   const isForm = window.__remixRouter.state.navigation.state === 'submitting';
   if (isForm) {
     const arrival = isReadable(request) ? await arrivalOf(request) : 'foreign';
@@ -30,7 +34,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   try {
     return await serverAction();
   } catch (error) {
-    // A redirect, or an error page of the server's own.
+    // A redirect or one of the server's own error pages.
     if (error instanceof Response || (isRouteErrorResponse(error) && !isInternal(error))) throw error;
     if (request.signal.aborted) throw error;
     if (error instanceof NotReached) {
@@ -43,11 +47,17 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 const isInternal = (error: object): boolean => 'internal' in error && error.internal === true;
 
-/** Remix reads files out of the request before it sends them, which Safari can since 14.1. */
+/**
+ * Returns whether Remix can read the request. It reads files out of it before sending, which Safari supports
+ * since 14.1.
+ */
 const isReadable = ({ headers }: Request): boolean =>
   'formData' in Request.prototype || !/^multipart\//.test(headers.get('Content-Type') ?? '');
 
-/** The form stays, with this at its head. A status of failure: the page's data are not loaded anew, which would fail as well. */
+/**
+ * Returns an answer that keeps the form and shows an error at its top. With a failure status the page's data
+ * are not loaded again, which would fail as well.
+ */
 const trouble = (text: string): Response =>
   new Response(JSON.stringify({ status: 'error', error: { '': [text] } } satisfies SubmissionResult), {
     status: 503,

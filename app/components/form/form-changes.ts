@@ -1,16 +1,22 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What forms held when they came, by the defaults of their fields: what was typed before script ran is a change, too. */
+/**
+ * The initial content of forms, by their fields' defaults: what was typed before script ran counts as a
+ * change, too.
+ */
 const known = new WeakMap<HTMLFormElement, string>();
 
-/** Notes what a form came with. One that was refused comes again with what was sent, and that is not saved either. */
+/**
+ * Records the initial content of a form. A refused form comes back with the values that were sent, which
+ * aren't saved either.
+ */
 export function noteContent(form: HTMLFormElement): void {
   if (!known.has(form)) known.set(form, content(form, valuesAtFirst));
 }
 
 /**
- * Would leaving a form lose something: does it hold something else than when it came, or came with what was not saved
- * (`data-unsaved`)? A search would not be missed.
+ * Returns whether leaving a form would lose something: its content differs from the initial one, or came back
+ * unsaved (`data-unsaved`). A search would not be missed.
  */
 export const isChanged = (form: HTMLFormElement): boolean =>
   'unsaved' in form.dataset || content(form, values) !== (known.get(form) ?? content(form, valuesAtFirst));
@@ -22,7 +28,7 @@ const content = (form: HTMLFormElement, valuesOf: (control: Control) => readonly
       .flatMap((control) => valuesOf(control).map((value) => [control.name, value])),
   );
 
-/** What has no name is not sent, and what is hidden nobody fills in. */
+/** Fields without a name are not sent, and hidden ones are not filled in by users. */
 const isFilledIn = (element: Element): element is Control =>
   (element instanceof HTMLSelectElement ||
     element instanceof HTMLTextAreaElement ||
@@ -41,7 +47,7 @@ function valuesAtFirst(control: Control): readonly string[] {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
     const chosen = options.filter(({ defaultSelected }) => defaultSelected);
-    // Where one has to be chosen and none is, it is the first.
+    // A select that requires an option has the first one selected by default.
     const shown = control.multiple || chosen.length > 0 ? chosen : options.slice(0, 1);
     return shown.map(({ value }) => value);
   }

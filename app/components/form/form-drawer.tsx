@@ -7,24 +7,26 @@ import { ServerForm } from './server-form.tsx';
 
 interface FormDrawerProps<Values extends Record<string, unknown>> extends FormFooterProps {
   readonly title: ReactNode;
-  /** A line under the title: what it is about, how that stands. */
+  /** A line under the title: what the form is about and its state. */
   readonly about: ReactNode;
   readonly width?: ComponentProps<typeof Drawer>['width'];
   /** The form of `useServerForm`. */
   readonly form: FormMetadata<Values>;
-  /** What the form says of its fields. */
+  /** The definitions of the form's fields. */
   readonly definitions?: FieldDefinitions<Values>;
-  /** Before the form: what is known of it, or a step above the drawer. */
+  /** Content above the form: known facts, or a step above the drawer. */
   readonly above?: ReactNode;
-  /** It brings files. */
+  /** The form uploads files. */
   readonly multipart?: boolean;
-  /** It comes with what was filled in before and is not saved. */
+  /** The form comes back with values that aren't saved. */
   readonly unsaved?: boolean;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-/** A drawer that is one form: its fields, and at the bottom, always in sight, what sends it and Cancel. */
+/**
+ * Renders a drawer that is one form: its fields, and a footer with submit and Cancel that is always visible.
+ */
 export function FormDrawer<Values extends Record<string, unknown>>({
   title,
   about,

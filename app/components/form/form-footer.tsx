@@ -2,24 +2,24 @@ import { ButtonLink } from '../button.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 export interface FormFooterProps {
-  /** What the button does: 'Create'. */
+  /** The text of the button: 'Create'. */
   readonly submit: string;
-  /** The same while it is under way: 'Creating…'; as before when left out. */
+  /** The text while the form is being sent: 'Creating…'. Defaults to `submit`. */
   readonly sending?: string;
-  /** Which of the form's buttons this is, for its action. */
+  /** Identifies this button of the form for its action. */
   readonly intent?: string;
-  /** 'danger' when something is lost. */
+  /** 'danger' when the action loses data. */
   readonly tone?: 'plain' | 'danger' | undefined;
-  /** What is still missing before it can work, as a sentence. */
+  /** What is still missing before the button can work, as a sentence. */
   readonly unmet?: string | undefined;
-  /** The name of the field where it is missing. */
+  /** The name of the field that has to be filled in. */
   readonly unmetField?: string | undefined;
-  /** Enter presses it from the start. */
+  /** The button has the focus from the start, so that Enter presses it. */
   readonly takesFocus?: boolean;
   readonly closeTo: string;
 }
 
-/** The end of a form in a dialog, for its `footer`, which stays in sight: the action first, then Cancel. */
+/** Renders the `footer` of a form's dialog, which stays visible: the action first, then Cancel. */
 export function FormFooter({ submit, closeTo, ...button }: FormFooterProps & { readonly form: string }) {
   return (
     <>

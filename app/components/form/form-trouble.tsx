@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { useActionData } from '@remix-run/react';
 import { Message } from '../message.tsx';
 
-/** Why a form that is a single button, as in a row of a list, could not be carried out; nothing when it could. */
+/** Shows why a form that is a single button, as in a row of a list, failed; nothing when it succeeded. */
 export function FormTrouble() {
   const answer = useActionData<SubmissionResult | null>();
   const text = answer?.error?.['']?.join(' ');

@@ -1,6 +1,6 @@
 /**
- * A problem in words that say whose it is, for where it stands away from its field: 'Name: Minimum 3 characters'. Words that
- * hold those of the label say so already.
+ * Adds the label to a problem that stands away from its field: 'Name: Minimum 3 characters'. A text that
+ * already contains the label stays as it is.
  */
 export function namedProblem(label: string | undefined, problem: string): string {
   if (label === undefined) return problem;

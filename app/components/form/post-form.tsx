@@ -3,17 +3,17 @@ import { navOf } from '../site-link.tsx';
 import { TokenField } from './token-field.tsx';
 
 type PostFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'method'> & {
-  /** Where to post, as `app/paths` says it. */
+  /** The address to post to, from `app/paths`. */
   readonly action: string;
-  /** The page stays scrolled as it is. */
+  /** Keeps the scroll position of the page. */
   readonly preventScrollReset?: boolean;
-  /** Loads the document that answers, with script too. */
+  /** Loads the answer as a document, with script too. */
   readonly reloadDocument?: boolean;
 };
 
 /**
- * A form that posts, with the token by which the server knows it: for a button in a row or a menu. It is a plain one,
- * which `useSiteLinks` sends by script. Forms that people fill in are `ServerForm`s.
+ * Renders a form that posts, with the token by which the server recognizes it: for a button in a row or a
+ * menu. It is a plain form, which `useSiteLinks` sends by script. For forms with fields, use `ServerForm`.
  */
 export function PostForm({
   action,

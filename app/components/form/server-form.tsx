@@ -11,18 +11,21 @@ import { useDocumentTitleError } from './use-document-title-error.ts';
 
 interface ServerFormProps<Values extends Record<string, unknown>> {
   readonly form: FormMetadata<Values>;
-  /** What the form says of its fields: the summary of its errors names them by their labels. */
+  /** The definitions of the form's fields: the error summary uses their labels. */
   readonly definitions?: FieldDefinitions<Values>;
-  /** Where to post; this page's own route when left out. */
+  /** The address to post to; defaults to this page's own route. */
   readonly action?: string;
   readonly multipart?: boolean;
-  /** It comes with what was filled in before and is not saved: leaving it would lose that. */
+  /** The form comes back with values that aren't saved, which leaving would lose. */
   readonly unsaved?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A POST form of {@link useServerForm} with its error summary. While it is under way, a second submit is ignored. */
+/**
+ * Renders a POST form of {@link useServerForm} with its error summary. While it is being sent, a second
+ * submit is ignored.
+ */
 export function ServerForm<Values extends Record<string, unknown>>({
   form,
   definitions,
@@ -34,7 +37,7 @@ export function ServerForm<Values extends Record<string, unknown>>({
 }: ServerFormProps<Values>) {
   const submitting = useIsSubmitting();
   const submission = useActionData<unknown>();
-  // What is wrong with the form as a whole stands in the summary, which has the focus.
+  // Errors of the form as a whole are in the summary, which has the focus.
   const { onSubmit, ...props } = getFormProps(form, { ariaAttributes: false });
   const errors = summaryOf(form, definitions);
   useDocumentTitleError(errors.length > 0);
@@ -66,13 +69,13 @@ export function ServerForm<Values extends Record<string, unknown>>({
 }
 
 /**
- * Is a form of this page under way? Always false without script. Once it has been answered with the form itself it is not,
- * though what stands around it may still be loaded anew.
+ * Returns whether a form of this page is being sent. Always false without script. Once the answer is the form
+ * itself, it returns false, even if the page around it is still loading.
  */
 export function useIsSubmitting(): boolean {
   const { state, formData } = useNavigation();
   const answer = useActionData<unknown>();
-  /** What had been answered when it was sent; undefined in a form that came with the answer. */
+  /** The answer at the time the form was sent; undefined in a form that came with the answer. */
   const [sent, setSent] = useState<{ readonly after: unknown }>();
   if (state === 'submitting' && (!sent || sent.after !== answer)) setSent({ after: answer });
   if (state === 'idle' || formData === undefined) return false;

@@ -3,26 +3,29 @@ import { Button } from '../button.tsx';
 import { useIsSubmitting } from './server-form.tsx';
 
 interface SubmitButtonProps {
-  /** What it does: 'Create'. */
+  /** The text of the button: 'Create'. */
   readonly children: string;
-  /** The same while it is under way: 'Creating…'; as before when left out. */
+  /** The text while the form is being sent: 'Creating…'. Defaults to the button's text. */
   readonly sending?: string | undefined;
-  /** What is still missing before it can work, as a sentence. */
+  /** What is still missing before the button can work, as a sentence. */
   readonly unmet?: string | undefined;
-  /** The name of the field where it is missing. */
+  /** The name of the field that has to be filled in. */
   readonly unmetField?: string | undefined;
-  /** 'danger' when something is lost. */
+  /** 'danger' when the action loses data. */
   readonly tone?: 'plain' | 'danger' | undefined;
-  /** Which of the form's buttons this is, for its action. */
+  /** Identifies this button of the form for its action. */
   readonly intent?: string | undefined;
-  /** The id of its form, where it stands outside of it. */
+  /** The id of the form, where the button stands outside of it. */
   readonly form?: string;
   readonly className?: string;
-  /** Enter presses it from the start: for what asks one thing and has no fields before it. */
+  /**
+   * The button has the focus from the start, so that Enter presses it: for questions without fields before
+   * it.
+   */
   readonly takesFocus?: boolean;
 }
 
-/** The button that sends a form: it says what it does, what it waits for, and that it is under way. */
+/** Renders the button that sends a form, with what is missing and whether the form is being sent. */
 export function SubmitButton({
   children,
   sending = children,
@@ -50,7 +53,7 @@ export function SubmitButton({
   );
 }
 
-/** The key that opened a question may still be down: what it repeats is no answer. */
+/** Ignores a repeated key: the key that opened a question may still be down. */
 function ignoreHeldKey(event: KeyboardEvent) {
   if (event.repeat) event.preventDefault();
 }

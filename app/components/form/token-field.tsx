@@ -1,14 +1,17 @@
 import { createContext, useContext } from 'react';
 
-/** What the root's loader says for it. */
+/** The part of the root loader's data that this field needs. */
 export interface TokenData {
-  /** Null where there is none. */
+  /** Null where there is no token. */
   readonly formToken: string | null;
 }
 
 export const FormTokenContext = createContext<TokenData['formToken']>(null);
 
-/** In every form that posts: by it the server knows its own page where the browser does not say which page it was. */
+/**
+ * Renders the token of every form that posts. With it the server recognizes its own pages where the browser
+ * does not say which page a form came from.
+ */
 export function TokenField() {
   const token = useContext(FormTokenContext);
   return token ? <input type="hidden" name="formToken" value={token} /> : null;

@@ -2,8 +2,8 @@ import { isChanged, noteContent } from './form-changes.ts';
 import { useFormHints } from './use-form-hints.ts';
 
 /**
- * Does a form hold something else than when the page came? Follows every change of it. True without script, so that
- * nothing looks out of reach.
+ * Returns whether the content of a form differs from the initial one, after every change. True without
+ * script, so that nothing looks unavailable.
  * @param of see {@link useFormHints}
  */
 export const useChanged = (formId: string, of?: string): boolean =>

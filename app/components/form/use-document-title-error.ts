@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 
 const prefix = 'Error: ';
 
-/** Puts 'Error: ' before the page's title while a form on it has errors; without script the server does (`pageTitle`). */
+/**
+ * Puts 'Error: ' before the page's title while a form on it has errors; without script the server does
+ * (`pageTitle`).
+ */
 export function useDocumentTitleError(failed: boolean): void {
   useEffect(() => {
     if (!failed) return;

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import { listen } from '../listen.ts';
 
-/** Told once of the form; what it returns looks at the form now, after every change of it, with the event of the change. */
+/**
+ * Called once with the form. The function it returns runs now and after every change of the form, with the
+ * event of the change.
+ */
 export type WatchForm<Hints> = (form: HTMLFormElement) => (event?: Event) => Hints;
 
 /**
- * What script can tell of a form while it is filled in: it follows typing, pasting, what a password manager puts there, and
- * fields that come and go. Undefined without script, so that nothing then looks out of reach.
+ * Returns what script can tell about a form while it is filled in: it follows typing, pasting, password
+ * managers, and fields that come and go. Undefined without script, so that nothing looks unavailable.
  *
- * @param watch the rules: of a module, or held by `useCallback`; with others it starts anew
- * @param of what the form is about: with another, it is another form under the same id
+ * @param watch the rules: declared in a module or wrapped in `useCallback`; a new function starts anew
+ * @param of what the form is about: with another value, it is another form under the same id
  */
 export function useFormHints<Hints>(formId: string, watch: WatchForm<Hints>, of = ''): Hints | undefined {
   const [hints, setHints] = useState<Hints>();
@@ -36,7 +39,7 @@ export function useFormHints<Hints>(formId: string, watch: WatchForm<Hints>, of 
   return hints;
 }
 
-/** The text that a form holds under a name; '' when it has no such field. */
+/** Returns the text of a form's field by name; '' when it has no such field. */
 export function typedIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

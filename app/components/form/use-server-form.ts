@@ -10,13 +10,14 @@ import { useActionData } from '@remix-run/react';
 interface ServerFormOptions<Values> {
   /** The form's id in the page; ids of its fields begin with it. */
   readonly id: string;
-  /** What the fields begin with; empty when left out. */
+  /** The initial values of the fields; empty when left out. */
   readonly defaultValue?: DefaultValue<Values> | undefined;
 }
 
 /**
- * A form whose answers come from the server: the same errors, in the same words, with script and without. What was
- * typed comes back with them. Use with `handleForm` in the route's action and `ServerForm` in its markup.
+ * Returns a form whose answers come from the server: the same errors, in the same words, with script and
+ * without. The typed values come back with them. Use with `handleForm` in the route's action and `ServerForm`
+ * in its markup.
  */
 export function useServerForm<Values extends Record<string, unknown>>({
   id,

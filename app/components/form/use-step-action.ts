@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 
 /**
- * Where a button posts that is a step of the form: without script the page comes anew, and reading goes on at the part of it
- * that the button belongs to.
+ * Returns the address that a button of a form's step posts to: without script the page is loaded again, and
+ * reading continues at the part of it that the button belongs to.
  */
 export function useStepAction(id: string): string | undefined {
   const hydrated = useHydrated();

@@ -3,8 +3,8 @@ import { useFormHints } from './use-form-hints.ts';
 type Typed = Readonly<Record<string, string>>;
 
 /**
- * What a form's fields hold right now, by their names: follows typing, pasting and what a password manager fills in.
- * Undefined as long as no script runs.
+ * Returns the current values of a form's fields by name: follows typing, pasting and password managers.
+ * Undefined while no script runs.
  */
 export const useTyped = (formId: string): Typed | undefined => useFormHints(formId, typedOf);
 

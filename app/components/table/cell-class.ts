@@ -8,7 +8,7 @@ const quietClass: Readonly<Partial<Record<Room, string>>> = {
   widest: 'from-widest',
 };
 
-/** The classes of a column's cells. */
+/** Returns the classes of a column's cells. */
 export const cellClass = (column: ShownColumn): string | undefined =>
   classNames(
     column.numeric && 'numeric',

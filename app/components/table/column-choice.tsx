@@ -12,11 +12,11 @@ import type { ColumnChoice as ChosenColumns } from './list-data.ts';
 interface ColumnChoiceProps {
   readonly choice: ChosenColumns;
   readonly columns: readonly ColumnLook[];
-  /** The address of the list as it is shown. */
+  /** The address of the list as displayed. */
   readonly here: string;
 }
 
-/** What is left out in each layout while nobody has chosen. */
+/** What each layout leaves out while the user has selected no columns. */
 const leftOut: readonly { readonly className: string; readonly rooms: readonly Room[] }[] = [
   { className: 'only-card', rooms: ['narrow', 'medium', 'wide', 'widest'] },
   { className: 'only-narrow', rooms: ['medium', 'wide', 'widest'] },
@@ -25,8 +25,8 @@ const leftOut: readonly { readonly className: string; readonly rooms: readonly R
 ];
 
 /**
- * Chooses the columns of a list, and says how many there are that are not shown. The choice is kept with the user; what is
- * chosen is shown on every screen. A form behind a button, which opens without script.
+ * Lets users select the columns of a list, and says how many are not displayed. The selection is stored for
+ * the user and applies on every screen. It is a form behind a button, which opens without script.
  */
 export function ColumnChoice({ choice, columns, here }: ColumnChoiceProps) {
   const details = useMenu('end');
@@ -46,7 +46,7 @@ export function ColumnChoice({ choice, columns, here }: ColumnChoiceProps) {
             <span className="only-widest">Columns</span>
             {leftOut.map(({ className, rooms }) => (
               <Fragment key={className}>
-                {/* For browsers of text alone, which show all of them. */}
+                {/* For text-only browsers, which show all of them. */}
                 <span hidden> / </span>
                 <span className={className}>
                   {more(choosable.filter(({ room = 'narrow' }) => rooms.includes(room)).length)}

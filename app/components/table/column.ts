@@ -2,39 +2,42 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { SortDirection } from './list-link.ts';
 
-/** How much room a layout has: on a phone a row is a card; the others begin at 40, 64, 80 and 96 rem. */
+/** The room that a layout has: on a phone a row is a card; the others begin at 40, 64, 80 and 96 rem. */
 export type Room = 'card' | 'narrow' | 'medium' | 'wide' | 'widest';
 
-/** What a column of a table is called, and how it looks. */
+/** The name of a table's column, and how it looks. */
 export interface ColumnLook {
   readonly key: string;
   readonly label: string;
-  /** By what the list's call sorts when this column's head is pressed. */
+  /** The key that the list's call sorts by when this column's head is pressed. */
   readonly sort?: string;
-  /** Figures, lined up at the right. */
+  /** Numbers, aligned at the right. */
   readonly numeric?: boolean;
-  /** Stays in sight while the table scrolls sideways: at most the first two that have words. */
+  /** Stays visible while the table scrolls sideways: at most the first two columns that have words. */
   readonly frozen?: boolean;
-  /** Names the row; the first column does unless another one says so. */
+  /** Names the row. Defaults to the first column. */
   readonly isHeader?: boolean;
-  /** Keeps the header for a screen reader only: a column of buttons. It is always there. */
+  /** Keeps the header for screen readers only: a column of buttons. It is always displayed. */
   readonly hideLabel?: boolean;
   /**
-   * The narrowest layout in which the column is shown, in lists whose columns can be chosen and of which nobody has chosen
-   * any; in others all are shown. In a card what is in 'card' stands without its label.
+   * The narrowest layout that shows the column, in lists with selectable columns where the user has selected
+   * none; other lists show all columns. In a card, a column in 'card' has no label.
    */
   readonly room?: Room;
 }
 
 /**
- * A column of a table, declared once: the list, its sort menu, the choice of its columns and its file read the same.
- * A list that has a file takes key and label from the contract's columns, which the file is written from.
+ * A column of a table, declared once for the list, its sort menu, the selection of its columns and its file.
+ * A list that has a file takes key and label from the contract's columns, from which the file is written.
  */
 export interface Column<Row, Here, Sort extends string = string> extends ColumnLook {
   readonly sort?: Sort;
-  /** The content of its cells. @param here what it depends on beside the row */
+  /**
+   * Returns the content of a cell.
+   * @param here what the cell depends on beside the row
+   */
   readonly cell: (row: Row, here: Here) => ReactNode;
-  /** Where it isn't always there. */
+  /** Whether the column is displayed; always when left out. */
   readonly shownIf?: (here: Here) => boolean;
 }
 
@@ -49,7 +52,7 @@ export const directionWord: Record<SortDirection, 'ascending' | 'descending'> = 
   desc: 'descending',
 };
 
-/** How a list is sorted by a column whose head is pressed: what is sorted by already turns round. */
+/** Returns the direction in which pressing a column's head sorts: pressing the sorted column reverses it. */
 export const nextDirection = (sort: Sort | null | undefined, key: string): SortDirection =>
   sort?.key === key && sort.direction === 'asc' ? 'desc' : 'asc';
 
@@ -61,15 +64,16 @@ export const sortedColumn = <C extends ColumnLook>(
 
 /** A column as a table shows it. */
 export type ShownColumn<C extends ColumnLook = ColumnLook> = C & {
-  /** The row's name. */
+  /** Whether it names the row. */
   readonly isHeader: boolean;
-  /** Where there is less room it is not there. */
+  /** Whether it is hidden where there is less room. */
   readonly isQuiet: boolean;
 };
 
 /**
- * The columns that a table shows, in their order.
- * @param chosen what its reader has chosen; null for the usual ones, undefined where none can be chosen
+ * Returns the columns that a table shows, in order.
+ * @param chosen the columns that the user has selected; null for the default ones, undefined where none can
+ * be selected
  */
 export function shownColumns<C extends ColumnLook>(
   columns: readonly C[],
@@ -87,7 +91,7 @@ export function shownColumns<C extends ColumnLook>(
     );
 }
 
-/** Returns the columns that their reader can choose. */
+/** Returns the columns that users can select. */
 export function choosableColumns<C extends ColumnLook>(columns: readonly C[]): C[] {
   const header = headerOf(columns);
   return columns.filter((column) => isChoosable(column, header));
@@ -96,6 +100,9 @@ export function choosableColumns<C extends ColumnLook>(columns: readonly C[]): C
 const headerOf = <C extends ColumnLook>(columns: readonly C[]): C | undefined =>
   columns.find(({ isHeader }) => isHeader) ?? columns[0];
 
-/** Whether a column is its reader's to choose: not the one that names the row, nor what every card has, nor buttons. */
+/**
+ * Returns whether users can select a column: not the one that names the row, nor those that every card has,
+ * nor buttons.
+ */
 const isChoosable = (column: ColumnLook | undefined, header: ColumnLook | undefined): boolean =>
   column !== undefined && column !== header && column.room !== 'card' && column.hideLabel !== true;

@@ -11,25 +11,27 @@ interface DataTableProps<Row, Here> {
   readonly table: Table<Row, Here>;
   /** What its cells depend on beside the row. */
   readonly here: Here;
-  /** What the table lists. It is said with the order, and shown only with `showCaption`. */
+  /** What the table lists. It is announced with the order, and shown only with `showCaption`. */
   readonly caption: string;
   readonly showCaption?: boolean;
-  /** What its reader has chosen of the columns; null for the usual ones, undefined where none can be chosen. */
+  /**
+   * The columns that the user has selected; null for the default ones, undefined where none can be selected.
+   */
   readonly chosen?: readonly string[] | null;
   readonly rows: readonly Row[];
-  /** Those that news have just changed, by their keys. */
+  /** The keys of rows that a live event has just changed. */
   readonly changed?: ReadonlySet<string>;
   readonly sort?: Sort;
   readonly linkFor?: (params: ListParams) => string;
-  /** Of its element in the page: where reading goes on after another page of it. */
+  /** The id of its element in the page: where reading continues on another page of the list. */
   readonly id?: string;
-  /** Stands in place of an empty table. */
+  /** The placeholder of an empty table. */
   readonly empty: ReactNode;
 }
 
 /**
- * A list as a real table. Sorting is a link. Where it is wider than the screen it scrolls in its own box, by keyboard too; on
- * a phone each row is a card.
+ * Renders a list as a real table. Sorting is a link. A table wider than the screen scrolls in its own box, by
+ * keyboard too; on a phone each row is a card.
  */
 export function DataTable<Row, Here>(props: DataTableProps<Row, Here>) {
   const {
@@ -63,7 +65,8 @@ export function DataTable<Row, Here>(props: DataTableProps<Row, Here>) {
   return (
     <>
       {rowActions && <RowForms rowActions={rowActions} table={table} rows={rows} here={here} />}
-      {/* Its name is no more than what it is: the table itself says of what, and would say it again. */}
+      {/* The name says only that this is a table: its own caption says what it lists, and would be read
+          twice. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
       <div id={id} className="table-scroll" role="group" tabIndex={0} aria-label="Table">
         <table className={chosen === undefined ? 'table' : 'table table-lines'}>

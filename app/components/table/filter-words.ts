@@ -1,6 +1,6 @@
 import { showDate } from '../dates.ts';
 
-/** One thing that a list can be narrowed to: of its options one, or any; what is typed, or a day. */
+/** One way to filter a list: by one of its options, by any of them, by typed text, or by a day. */
 export type Filter = {
   /** Its name in the address, one of `filterNames`. */
   readonly name: string;
@@ -11,7 +11,7 @@ export type Filter = {
   | { readonly type: 'text'; readonly placeholder?: string }
 );
 
-/** What a list is narrowed to, in words; undefined: not by this, or by what is no option. */
+/** Returns the value of a filter in words; undefined when the filter is off or its value isn't an option. */
 export function chosenWords(filter: Filter, chosen: string | undefined): string | undefined {
   if (chosen === undefined) return undefined;
   if ('options' in filter) return filter.options.find(({ value }) => value === chosen)?.label;

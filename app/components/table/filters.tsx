@@ -9,7 +9,7 @@ import { useMenu } from '../use-menu.ts';
 import { chosenWords, type Filter } from './filter-words.ts';
 import type { ShownList } from './use-list.ts';
 
-/** More options than these are a select. */
+/** The maximum number of options shown as radio buttons; more are a select. */
 const radiosAtMost = 6;
 
 interface FiltersProps {
@@ -18,8 +18,8 @@ interface FiltersProps {
 }
 
 /**
- * Narrows a list by its address: a GET form behind a button, which opens without script. A search and the order stay as they
- * are.
+ * Filters a list by its address: a GET form behind a button, which opens without script. The search term and
+ * the order stay as they are.
  */
 export function FilterMenu({ list, filters }: FiltersProps) {
   const details = useMenu('end');
@@ -52,7 +52,7 @@ export function FilterMenu({ list, filters }: FiltersProps) {
       </summary>
       <div className="menu-list">
         <Form
-          // What is chosen is what the address says.
+          // The address defines the current selection.
           key={JSON.stringify(chosen)}
           method="get"
           action={hydrated ? action : `${action}#${listId}`}

@@ -9,11 +9,11 @@ interface HeaderCellProps {
   readonly column: ShownColumn;
   readonly sort?: Sort;
   readonly linkFor?: (params: ListParams) => string;
-  /** Of the list. */
+  /** The id of the list. */
   readonly id?: string;
 }
 
-/** The head of a column; one that the list can be sorted by is a link, and keeps the focus. */
+/** Renders the head of a column; a sortable one is a link and keeps the focus. */
 export function HeaderCell({ column, sort, linkFor, id }: HeaderCellProps) {
   const hydrated = useHydrated();
   const { key, label, sort: by, hideLabel } = column;
@@ -25,7 +25,7 @@ export function HeaderCell({ column, sort, linkFor, id }: HeaderCellProps) {
       {by !== undefined && linkFor ? (
         <SiteLink
           id={linkId}
-          // Without script the page comes anew, and this brings the focus back here.
+          // Without script the page is loaded again, and this brings the focus back here.
           to={
             linkFor({ sort: by, direction: nextDirection(sort, by) }) +
             (hydrated || !linkId ? '' : `#${linkId}`)

@@ -1,28 +1,28 @@
 import type { ListId } from '#platform/contract/lists/list-values.ts';
 import type { Sort } from './column.ts';
 
-/** What a loader tells of a list: the rows of one page, and what was asked for. */
+/** What a loader returns for a list: the rows of one page, and what was asked for. */
 export interface ListData<Row> {
   readonly rows: readonly Row[];
   /** The total of all pages. */
   readonly total: number;
-  /** How many there are when nothing is searched for. */
+  /** The total without a search. */
   readonly unsearched: number;
   /** From 1. */
   readonly page: number;
-  /** Null when all of the list is there. */
+  /** Null when the page shows the whole list. */
   readonly pageSize: number | null;
-  /** What was searched for; '' when nothing was. */
+  /** The search term; '' when there was none. */
   readonly searched: string;
-  /** What was typed into a search and is too short for this one: all of the list is there. */
+  /** A search term that is too short for this list, which therefore shows all rows. */
   readonly tooShort?: string;
-  /** What it is narrowed to beside the search, by the names in the address. */
+  /** The active filters, by their names in the address. */
   readonly filters?: Readonly<Record<string, string>>;
-  /** The order of the rows; null when the list has one order only. */
+  /** The order of the rows; null when the list has only one. */
   readonly sort: Sort | null;
-  /** Under which name the address has each part of the list's query. */
+  /** The name in the address of each part of the list's query. */
   readonly names: Readonly<Record<string, string>>;
-  /** Whose columns can be chosen: which list it is, and what was chosen; null where the usual ones are shown. */
+  /** The list's name and the selected columns; null where the default ones are displayed. */
   readonly choice: ColumnChoice | null;
   /** When it was loaded, in ISO 8601. */
   readonly asOf: string;

@@ -2,15 +2,15 @@ import { withQuery } from '#app/paths/with-query.ts';
 
 export type SortDirection = 'asc' | 'desc';
 
-/** What a link of a list changes; what it leaves out stays as it is. */
+/** The parts of a list's query that a link changes; the others stay as they are. */
 export type ListParams = { page?: number; sort?: string; direction?: SortDirection };
 
 /**
- * Makes the `linkFor` of a list: the list's own path with its present query, changed. Any change but a page's starts at the
- * first page again.
+ * Returns the `linkFor` of a list: the list's own path with its present query, changed. Any change except the
+ * page starts at the first page.
  *
  * @param pathname absolute: a link of a list must not change because a drawer is open
- * @param pageName of the list's page in the address, where another list is on the same page
+ * @param pageName the name of the list's page in the address, where another list is on the same page
  */
 export function listLink(
   pathname: string,

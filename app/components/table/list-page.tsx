@@ -9,19 +9,25 @@ import { countWords } from './result-words.ts';
 
 interface ListPageProps<Row, Here extends Plain> extends ListProps<Row, Here> {
   readonly title: string;
-  /** The other views of which this list is one, as `Tabs`. */
+  /** The other views of the same thing, as `Tabs`. */
   readonly tabs?: ReactNode;
   /** A sentence under the title. */
   readonly description?: ReactNode;
-  /** The page that it belongs to. */
+  /** A link to the parent page. */
   readonly back?: { readonly to: string; readonly label: string };
-  /** What can be done here beside adding. */
+  /** Actions of the page besides adding. */
   readonly actions?: ReactNode;
-  /** The link to the form for a new one; whoever may not add has none. Closing the form leads back to its `id`. */
+  /**
+   * The link to the form that adds an item; false where the user may not add. Closing the form leads back to
+   * its `id`.
+   */
   readonly add?: { readonly to: string; readonly label: string; readonly id: string } | false;
 }
 
-/** A page that is a list: its title, how much there is, its actions, the list, and the drawer or question that is open over it. */
+/**
+ * Renders a page that is a list: its title, its count, its actions, the list, and the drawer or question that
+ * is open over it.
+ */
 export function ListPage<Row, Here extends Plain>(props: ListPageProps<Row, Here>) {
   const { title, tabs, description, back, actions, add, ...list } = props;
   const count = countWords(list.list);

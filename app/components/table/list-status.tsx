@@ -6,20 +6,20 @@ import { resultWords } from './result-words.ts';
 
 interface ListStatusProps {
   readonly list: ListData<unknown> & { readonly here: string };
-  /** Those of its table, if it is one: the order is said by their labels. */
+  /** The columns of the table, if the list is one: their labels name the order. */
   readonly columns?: readonly ColumnLook[];
-  /** What it can be narrowed to: what it is narrowed to is said in their words. */
+  /** The filters, whose words describe the active ones. */
   readonly filters?: readonly Filter[];
-  /** Its rows change by news, which say so themselves. */
+  /** Live events change its rows and are announced on their own. */
   readonly isLive?: boolean;
-  /** What is said where there is nothing; 'No results' unless told. */
+  /** The text for an empty result. Defaults to 'No results'. */
   readonly none?: string | undefined;
 }
 
 /**
- * Says what a list shows when its reader has asked for something else of it, or has changed it: '12 results, page 2 of 21'. It is
- * there from the start, as only what changes is announced. Where news have changed it, it is empty: nothing is announced, and
- * nothing is wrong.
+ * Announces what a list shows after its reader has asked for something else or changed it: '12 results, page
+ * 2 of 21'. It is rendered from the start, because only changes are announced. After a change by a live event
+ * it is empty, so that nothing is announced.
  */
 export function ListStatus({ list, columns = [], filters = [], isLive = false, none }: ListStatusProps) {
   const words = resultWords(list, columns, filters, none);

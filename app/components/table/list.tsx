@@ -21,34 +21,34 @@ interface ListTableProps<Row, Here extends Plain> {
   readonly table: CachedTable<Row, Here>;
   /** What its cells depend on beside the row. */
   readonly here: Here;
-  /** What the table lists, said to who cannot see it. */
+  /** What the table lists, for screen readers. */
   readonly caption: string;
-  /** Those that news have just changed, by their keys. */
+  /** The keys of rows that a live event has just changed. */
   readonly changed?: ReadonlySet<string>;
-  /** What a search looks at: 'name, suite or machine'. */
+  /** What a search matches: 'name, suite or machine'. */
   readonly searchesIn?: string;
-  /** What the list can be narrowed to. */
+  /** The filters of the list. */
   readonly filters?: readonly Filter[];
-  /** Stands in place of a list that has nothing in it. */
+  /** The placeholder of an empty list. */
   readonly empty: ReactNode;
-  /** Its rows change by news. */
+  /** Live events change its rows. */
   readonly isLive?: boolean;
-  /** What is announced of it then; 'No results' unless told. */
+  /** The announcement of an empty result. Defaults to 'No results'. */
   readonly none?: string;
 }
 
 export interface ListProps<Row, Here extends Plain> extends ListTableProps<Row, Here> {
-  /** 'Search Machines'; a list without it cannot be searched. */
+  /** The name of the search: 'Search Machines'. A list without it cannot be searched. */
   readonly search?: string;
-  /** A search has so many characters at least (`loadList`), which its box says. */
+  /** The minimum number of characters of a search (`loadList`), shown in its box. */
   readonly searchesFrom?: number;
-  /** The address of all its rows as a file (`listFile`). */
+  /** The address of all rows as a file (`listFile`). */
   readonly file?: string;
-  /** Beside the search: the bar of a live list. */
+  /** Content beside the search: the bar of a live list. */
   readonly live?: ReactNode;
 }
 
-/** A list: its search, its table and its pages. On a page of its own it is a `ListPage`. */
+/** Renders a list: its search, its table and its pages. On a page of its own, use a `ListPage`. */
 export function List<Row, Here extends Plain>(props: ListProps<Row, Here>) {
   const { list, search, searchesFrom, filters, file, live, ...table } = props;
   return (
@@ -73,11 +73,11 @@ type ListBarProps = Pick<
   ListProps<unknown, Plain>,
   'list' | 'search' | 'searchesIn' | 'searchesFrom' | 'filters' | 'file' | 'live'
 > & {
-  /** Those of its table, if it is one. */
+  /** The columns of the table, if the list is one. */
   readonly columns?: readonly ColumnLook[];
 };
 
-/** What stands above the table of a list: its search, how live it is, and the choice of its columns. */
+/** Renders the bar above the table of a list: its search, how live it is, and the selection of its columns. */
 export function ListBar(props: ListBarProps) {
   const { list, search, searchesIn, searchesFrom, filters, file, live, columns = [] } = props;
   const { choice, rows, sort } = list;
@@ -112,7 +112,7 @@ export function ListBar(props: ListBarProps) {
   );
 }
 
-/** The table of a list alone, where something stands around it; it says what it shows. */
+/** Renders the table of a list alone, where other content stands around it; it announces what it shows. */
 export function ListTable<Row, Here extends Plain>({
   list,
   searchesIn,
@@ -145,7 +145,7 @@ export function ListTable<Row, Here extends Plain>({
   );
 }
 
-/** Stands in place of a list in which a search finds nothing: what was searched for, and what else could be tried. */
+/** Renders the placeholder of a search without results: the search term, and what else to try. */
 export function NothingFound({
   list: { searched, search, filters, allTo },
   searchesIn,
@@ -176,7 +176,7 @@ export function NothingFound({
   );
 }
 
-/** The pages of a list alone; nothing when all of it is there. */
+/** Renders the pages of a list alone; nothing when the whole list is displayed. */
 export function ListPages<Row>({ list: { id, page, pageSize, total, linkFor } }: { list: ShownList<Row> }) {
   if (pageSize === null) return null;
   return <Pagination page={page} pageSize={pageSize} total={total} linkFor={linkFor} listId={id} />;

@@ -11,13 +11,13 @@ type PaginationProps = {
   /** The total of all pages. */
   total: number;
   linkFor: (params: ListParams) => string;
-  /** The id of the list: where another page of it is read from. */
+  /** The id of the list: where reading continues on another page. */
   listId?: string;
-  /** Tells it apart from another on the same page. */
+  /** Distinguishes it from another one on the same page. */
   label?: string;
 };
 
-/** The pages of a list, as links. One page needs none of them and only says how many there are. */
+/** Renders the pages of a list as links. A single page shows only the count. */
 export function Pagination({
   page,
   pageSize,
@@ -77,7 +77,7 @@ export function Pagination({
   );
 }
 
-/** Says which part of a list is on the page: '26–50 of 1,234'. */
+/** Formats the part of a list that is on the page: '26–50 of 1,234'. */
 export const rangeWords = ({
   page,
   pageSize,
@@ -85,7 +85,10 @@ export const rangeWords = ({
 }: Record<'page' | 'pageSize' | 'total', number>): string =>
   `${grouped((page - 1) * pageSize + 1)}–${grouped(Math.min(total, page * pageSize))} of ${grouped(total)}`;
 
-/** The first, the last, and the pages around the present one; a gap stands for two or more that are left out. */
+/**
+ * Returns the first, the last, and the pages around the current one; 'gap' stands for two or more omitted
+ * pages.
+ */
 export function shownPages(page: number, last: number): (number | 'gap')[] {
   const wanted = new Set([1, last, page - 1, page, page + 1].filter((each) => each >= 1 && each <= last));
   if (wanted.has(3)) wanted.add(2);

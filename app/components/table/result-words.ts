@@ -4,8 +4,9 @@ import type { ListData } from './list-data.ts';
 import { counted, grouped } from '#platform/contract/wire/count-values.ts';
 
 /**
- * What a list shows, in words: '12 results for “abc”, Status: Failed, page 2 of 21, sorted by Name, ascending'.
- * @param none what is said where there is nothing
+ * Describes what a list shows: '12 results for “abc”, Status: Failed, page 2 of 21, sorted by Name,
+ * ascending'.
+ * @param none the text for an empty result
  */
 export function resultWords(
   { total, page, pageSize, searched, tooShort, filters: chosen = {}, sort }: ListData<unknown>,
@@ -30,13 +31,16 @@ export function resultWords(
   ].join(', ');
 }
 
-/** How much there is, beside the title: '42'; where something is searched for or filtered, '12 of 340'. An empty list says so itself. */
+/**
+ * Returns the count beside the title: '42', or '12 of 340' with a search or a filter. An empty list has its
+ * own text.
+ */
 export function countWords(list: ListData<unknown>): string | undefined {
   const { total, unsearched } = list;
   if (unsearched === 0) return undefined;
   return isNarrowed(list) ? `${grouped(total)} of ${grouped(unsearched)}` : grouped(total);
 }
 
-/** Whether a list shows only what a search or a filter finds. */
+/** Returns whether a search or a filter limits a list. */
 export const isNarrowed = ({ searched, filters }: Pick<ListData<unknown>, 'searched' | 'filters'>): boolean =>
   searched !== '' || filters !== undefined;

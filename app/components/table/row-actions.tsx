@@ -6,48 +6,48 @@ import { RowMenu } from '../row-menu.tsx';
 import type { Column } from './column.ts';
 import { queryOfHere } from './query-of-here.ts';
 
-/** One thing that can be done with a row. */
+/** One action of a row. */
 export type RowAction<Row, Here> = {
   readonly label: string | ((here: Here) => string);
   readonly icon?: IconName;
-  /** It is what people do most: a button in the row. The others stand in the row's menu. */
+  /** The most frequent action: a button in the row. The others are in the row's menu. */
   readonly inRow?: boolean;
-  /** Leaves it out where it's true; a sentence says why it can't be done with this row. */
+  /** Leaves the action out where it returns true; a sentence says why it isn't available for this row. */
   readonly unless?: (row: Row, here: Here) => boolean | string | undefined;
-  /** Destroys something: shown in the color of danger. */
+  /** Destroys something: shown in the danger colour. */
   readonly danger?: boolean;
   /** Items of one group stand together under its name. */
   readonly group?: string;
-  /** What follows the label of a button for a screen reader; the row's name unless told. */
+  /** What follows the label of a button for screen readers. Defaults to the row's name. */
   readonly about?: (row: Row) => string;
-  /** Of a button in the page. */
+  /** Returns the id of a button in the page. */
   readonly id?: (row: Row) => string;
 } & (
   | {
       readonly to: (row: Row, here: Here) => string;
-      /** It loads a document: a file. */
+      /** Loads a document: a file. */
       readonly reloadDocument?: boolean;
     }
   | { readonly post: RowPost<Row, Here> }
 );
 
-/** Posts which row it is, under one name. All rows of a table share one form. */
+/** Posts the key of the row under one name. All rows of a table share one form. */
 interface RowPost<Row, Here> {
   readonly to: (here: Here) => string;
   readonly name: string;
   readonly value: (row: Row) => string;
-  /** It leads to another page. */
+  /** Leads to another page. */
   readonly leaves?: boolean;
 }
 
-/** What can be done with the rows of a table. */
+/** The actions of a table's rows. */
 export interface RowActions<Row, Here> {
   readonly actions: readonly RowAction<Row, Here>[];
-  /** What the row is called: 'More actions for build-07'. */
+  /** Returns the name of the row: 'More actions for build-07'. */
   readonly nameOf: (row: Row) => string;
-  /** The head of their column, for a screen reader; 'Actions' unless told. */
+  /** The head of the column, for screen readers. Defaults to 'Actions'. */
   readonly label?: string;
-  /** The menu of a row without script: the address of this page with it open, and whether it is. */
+  /** The menu of a row without script: the address of this page with it open, and whether it is open. */
   readonly menu?: {
     readonly to: (row: Row, here: Here) => string;
     readonly isOpen: (row: Row, here: Here) => boolean;
@@ -57,7 +57,10 @@ export interface RowActions<Row, Here> {
 const labelOf = <Row, Here>({ label }: RowAction<Row, Here>, here: Here): string =>
   typeof label === 'string' ? label : label(here);
 
-/** The menu of a row in a list whose `here` has its query. @param to `…Paths.menu` of the area */
+/**
+ * Returns the menu of a row in a list whose `here` contains its query.
+ * @param to `…Paths.menu` of the area
+ */
 export const rowMenu = <Row, Here extends { readonly query: string }>(
   to: (id: string, query: URLSearchParams) => string,
   idOf: (row: Row) => string,
@@ -71,7 +74,7 @@ interface Keyed<Row> {
   readonly rowKey: (row: Row) => string;
 }
 
-/** The last column of a table: what can be done with each row. */
+/** Returns the last column of a table: the actions of each row. */
 export const actionsColumn = <Row, Here>(
   rowActions: RowActions<Row, Here>,
   table: Keyed<Row>,
@@ -192,7 +195,7 @@ interface RowFormsProps<Row, Here> {
   readonly here: Here;
 }
 
-/** The forms that buttons in the rows of a table send: one for all of its rows. */
+/** Renders the forms that buttons in the rows of a table send: one form for all rows. */
 export function RowForms<Row, Here>({ rowActions, table, rows, here }: RowFormsProps<Row, Here>) {
   return (
     <>

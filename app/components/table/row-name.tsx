@@ -4,23 +4,23 @@ import { Truncated } from '../truncated.tsx';
 
 interface RowNameProps {
   readonly name: string;
-  /** How many characters of it are shown. */
+  /** The maximum number of characters of the name. */
   readonly max?: number;
-  /** What kind of thing it is. */
+  /** An icon of the kind of thing. */
   readonly icon?: ReactNode;
-  /** Its page or drawer; left out where it cannot be opened. */
+  /** The address of its page or drawer; left out where it cannot be opened. */
   readonly to?: string;
   /** The id of the link. */
   readonly id?: string;
   /** The id of the sentence that describes the row. */
   readonly describedBy?: string | undefined;
-  /** It opens over the list. */
+  /** The link opens a drawer over the list. */
   readonly opensAbove?: boolean;
-  /** What was searched for: it is marked. */
+  /** The search term, which is marked in the name. */
   readonly search?: string;
 }
 
-/** The name of a row: a link, and nothing else, as it is what the row is called. */
+/** Renders the name of a row: a link and nothing else, because it names the row. */
 export function RowName({
   name,
   max = 40,

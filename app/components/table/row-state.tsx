@@ -4,15 +4,18 @@ import { useTooltip } from '../use-tooltip.ts';
 interface RowStateProps {
   /** The id of the sentence that describes the row and its link; undefined without one. */
   readonly id: string | undefined;
-  /** Why the state is what it is; '' where the state says all. */
+  /** The reason for the state; '' where the state is clear by itself. */
   readonly sentence: string;
-  /** The id of the row's link, whose focus shows the sentence, too. */
+  /** The id of the row's link: focusing it shows the sentence, too. */
   readonly linkId?: string;
-  /** A `State`, and what stands beside it. */
+  /** A `State`, and the content beside it. */
   readonly children: ReactNode;
 }
 
-/** The state of a row. Why it is so is no part of the list: it appears for users who point at it, and for the row's link. */
+/**
+ * Renders the state of a row. The reason isn't part of the list: it appears on hover, and when the row's link
+ * has the focus.
+ */
 export function RowState(props: RowStateProps) {
   return props.sentence === '' ? (
     <span className="row-state">{props.children}</span>

@@ -9,29 +9,32 @@ import { useBoxValue } from './use-box-value.ts';
 type SearchFormProps = {
   /** 'Search Machines' */
   label: string;
-  /** What it looks at: 'host name, owner or browser'. */
+  /** What the search matches: 'host name, owner or browser'. */
   searchesIn?: string | undefined;
-  /** It needs so many characters at least. */
+  /** The minimum number of characters of a search. */
   searchesFrom?: number | undefined;
-  /** What was typed has fewer: all of the list is there. */
+  /** The typed text is shorter, so the whole list is displayed. */
   isTooShort?: boolean;
   name?: string;
   value?: string;
-  /** The list's path; the page's own unless told. */
+  /** The list's path; defaults to the page's own. */
   action?: string;
-  /** What the search leaves as it is: the order, a filter. Not the page: found lists start at the first. */
+  /**
+   * The parts of the query that a search preserves: the order, a filter. Not the page: results start at the
+   * first.
+   */
   keep?: Record<string, string>;
-  /** Where a Clear link goes while something is searched for. */
+  /** The address of a Clear link while there is a search term. */
   clearTo?: string;
   maxLength?: number;
-  /** The id of the list: without script the page comes anew, and reading goes on there. */
+  /** The id of the list: without script the page is loaded again, and reading continues there. */
   listId?: string;
 };
 
 type SearchBoxProps = Required<Pick<SearchFormProps, 'label' | 'name' | 'value'>> &
   Pick<SearchFormProps, 'searchesIn' | 'searchesFrom' | 'maxLength'>;
 
-/** The box of a search alone, for a form that is more than a search. */
+/** Renders the box of a search alone, for a form that is more than a search. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, searchesIn, searchesFrom, name, value, maxLength = limits.searchMax } = props;
   const box = useBoxValue(value);
@@ -69,8 +72,9 @@ export function SearchBox(props: SearchBoxProps) {
 }
 
 /**
- * Searches a list by its address: a GET form, so a search can be bookmarked and undone by Back. With script the focus stays
- * in it, and `ListStatus` says what was found. What is searched for stands beside it with a way off.
+ * Searches a list by its address: a GET form, so that a search can be bookmarked and undone by Back. With
+ * script the focus stays in it, and `ListStatus` announces the results. The search term is shown beside it
+ * with a link that clears it.
  */
 export function SearchForm(props: SearchFormProps) {
   const {

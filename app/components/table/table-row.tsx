@@ -10,13 +10,16 @@ interface TableRowProps<Row, Here> {
   readonly here: Here;
   readonly row: Row;
   readonly columns: readonly ShownColumn<Column<Row, Here>>[];
-  /** What all rows of the table depend on: its id, its columns and `here`; undefined where that can't be said. */
+  /**
+   * The cache key of what all rows of the table depend on: its id, its columns and `here`. Undefined where it
+   * isn't known.
+   */
   readonly cacheKey: string | undefined;
-  /** News have just changed it. */
+  /** A live event has just changed the row. */
   readonly isChanged: boolean;
 }
 
-/** A row of a table. It can have the focus: what was opened from it leads back to it. */
+/** Renders a row of a table. It can have the focus, because dialogs opened from it return the focus to it. */
 export function TableRow<Row, Here>(props: TableRowProps<Row, Here>) {
   const { table, here, row, columns, cacheKey, isChanged } = props;
   const { rowKey, describedBy, isDimmed } = table;
@@ -57,6 +60,6 @@ function Cells<Row, Here>({
   );
 }
 
-/** In a card its label stands beside it. */
+/** Returns whether a cell has its label beside it in a card. */
 const hasLabel = ({ room, hideLabel, isQuiet }: ShownColumn): boolean =>
   room !== 'card' && hideLabel !== true && !isQuiet;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * A box that shows what the address says, and stays the same box while that changes: the focus stays in it, and so does what
- * has been typed meanwhile.
+ * Returns a ref to a box that shows the value of the address. The element stays the same while the value
+ * changes, so the focus and what was typed meanwhile are preserved.
  * @param value as the address has it
  */
 export function useBoxValue(value: string): RefObject<HTMLInputElement> {
@@ -10,7 +10,7 @@ export function useBoxValue(value: string): RefObject<HTMLInputElement> {
   const shown = useRef(value);
   useEffect(() => {
     const input = box.current;
-    // What somebody has typed stands over the value that it was given.
+    // Typed text takes precedence over the value from the address.
     if (input && input.value.trim() === shown.current) input.value = value;
     shown.current = value;
   }, [value]);

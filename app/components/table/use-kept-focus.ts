@@ -5,8 +5,8 @@ import { focusHeading } from '../focus-heading.ts';
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * For an element that can go while it has the focus, as a row that live news take away: the focus then goes to the heading
- * of its dialog or page, where it would be lost otherwise.
+ * Keeps the focus of an element that can disappear while it has it, such as a row that a live event removes:
+ * the focus then goes to the heading of its dialog or page instead of being lost.
  */
 export function useKeptFocus<Element extends HTMLElement>(): RefObject<Element> {
   const ref = useRef<Element>(null);

@@ -5,17 +5,19 @@ import { withQuery } from '#app/paths/with-query.ts';
 import type { ListData } from './list-data.ts';
 import { listLink, type ListParams } from './list-link.ts';
 
-/** The addresses of a list, made from the present one. */
+/** The addresses of a list, derived from the present one. */
 export interface ListLinks {
-  /** The query of the present address: drawers over the list are opened with it, and leave the list as it is. */
+  /**
+   * The query of the present address: drawers over the list are opened with it, and leave the list as it is.
+   */
   readonly query: URLSearchParams;
-  /** Its element's id in the page: where reading goes on after another page of it. */
+  /** The id of its element in the page: where reading continues on another page of the list. */
   readonly id: string;
-  /** The list with another page or order. */
+  /** Returns the address of the list with another page or order. */
   readonly linkFor: (params: ListParams) => string;
-  /** The address of what is shown, without a drawer over it. */
+  /** The address of the current view, without a drawer over it. */
   readonly here: string;
-  /** What the list's search form is given. */
+  /** The props of the list's search form. */
   readonly search: {
     readonly name: string;
     readonly action: string;
@@ -24,28 +26,31 @@ export interface ListLinks {
     readonly clearTo: string;
     readonly listId: string;
   };
-  /** All of the list, neither searched nor narrowed. */
+  /** The address of the whole list, without search and filters. */
   readonly allTo: string;
-  /** The list without one of the filters that narrow it. */
+  /** Returns the address of the list without one of its filters. */
   readonly withoutFilter: (name: string) => string;
 }
 
-/** A list that one page, drawer or panel shows. */
+/** A list that a page, drawer or panel shows. */
 export type ShownList<Row> = ListData<Row> & ListLinks;
 
 /**
- * What the loader of a list has told (`loadList`), and the list's addresses.
- * @param address the list's own, without a search or page; of a drawer with what it keeps of the list behind it. A link of a
- * list must not change because a drawer is open over it
+ * Returns the data of a list's loader (`loadList`), with the list's addresses.
+ * @param address the list's own, without a search or page; for a drawer, with the query of the list behind
+ * it. A link of a list must not change because a drawer is open over it
  */
 export function useList<Loader>(address: string): SerializeFrom<Loader> & ListLinks {
   const [query] = useSearchParams();
   const loaded: SerializeFrom<Loader> = useLoaderData<Loader>();
-  // `loadList` made it, or the loader put it together with `listData`.
+  // It comes from `loadList`, or the loader built it with `listData`.
   return { ...loaded, ...linksOf(loaded as ListData<unknown>, address, query) };
 }
 
-/** The addresses of a list. @param query of the present address */
+/**
+ * Returns the addresses of a list.
+ * @param query of the present address
+ */
 export function linksOf(
   { names, page, searched, tooShort, filters = {}, sort }: ListData<unknown>,
   address: string,
@@ -56,7 +61,7 @@ export function linksOf(
   const [action = '', own] = address.split('?');
   const asked = listPart(query, [...Object.values(names), 'refresh']);
   const linkFor = listLink(address, new URLSearchParams(asked), pageName);
-  // A list in a drawer is searched by another name than the one behind it.
+  // A list in a drawer uses another search name than the one behind it.
   const id = search === 'search' ? 'list' : `list-${search}`;
   return {
     query,

@@ -18,31 +18,32 @@ interface NamedFile {
 }
 
 type UploadsProps = {
-  /** The form's id; the list's is this and `-list`. */
+  /** The form's id; the list's id is this with `-list`. */
   id: string;
   label: string;
   /** Types, size and number, in words. */
   hint: string;
   /** The types, as extensions with their dots. */
   accept: readonly string[];
-  /** What is there, each with what says which one is to be removed. */
+  /** The uploaded files, each with the id that removes it. */
   uploaded: readonly (NamedFile & { readonly id: string })[];
-  /** What is wrong with adding files to those that are there. The server decides, by the same rule. */
+  /** Returns what is wrong with adding files to the uploaded ones. The server decides, by the same rule. */
   problemOf: (added: readonly NamedFile[], present: readonly NamedFile[]) => string | undefined;
 };
 
 type Values = { files: string };
 
 /**
- * A list of files, and a form that adds to it. The page's action gets `files` with `intent=upload`, or `file` (an id) with
- * `intent=remove`. With script files can also be dropped on it, and what cannot be uploaded is said before it is sent.
+ * Renders a list of files, and a form that adds to it. The page's action gets `files` with `intent=upload`,
+ * or `file` (an id) with `intent=remove`. With script files can also be dropped on it, and problems are shown
+ * before the form is sent.
  */
 export function Uploads({ id, label, hint, accept, uploaded, problemOf }: UploadsProps) {
   const [form, fields] = useServerForm<Values>({ id });
   const submitting = useIsSubmitting();
   const { pathname, search } = useLocation();
   const [chosen, setChosen] = useState<readonly File[]>([]);
-  // With what is there the form begins anew: what was chosen has been uploaded.
+  // The form starts anew when the uploaded files change: the selected files have been uploaded.
   const present = uploaded.map((file) => file.id).join(' ');
   const [atFirst] = useState(present);
   const zone = useFileDrop(setChosen, present);

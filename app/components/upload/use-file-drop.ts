@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Lets files be dropped on an element that holds a form with a file input: they become the input's choice, as if they had
- * been picked.
+ * Lets users drop files on an element that contains a form with a file input: they become the input's
+ * selection.
  *
- * @param onChoose gets what is chosen, however it was; keep it the same between renders
- * @param present what is uploaded: when it changes, the choice is cleared
+ * @param onChoose called with the selected files; keep it the same between renders
+ * @param present the uploaded files: when they change, the selection is cleared
  */
 export function useFileDrop(
   onChoose: (files: readonly File[]) => void,

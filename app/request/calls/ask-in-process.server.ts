@@ -4,15 +4,15 @@ import type { Envelope } from '#platform/contract/wire/envelope.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
 import type { Identity } from './platform-request.server.ts';
 
-/** What the calls of one page have looked up so far, by the context that is new for each request of a browser. */
+/** The replies that the calls of one page have read so far, by the context, which is new for each browser request. */
 const found = new WeakMap<ServerContext, Together>();
 
-/** Whoever asks after a change is looked up anew: the change may have been to what they may do. */
+/** Discards the replies read so far: a change may have affected what the user may do. */
 export const forgetTogether = (context: ServerContext): boolean => found.delete(context);
 
 /**
- * How to ask the platform of this process for what a call reads; undefined where the platform is elsewhere, and for calls
- * that change something, which are requests everywhere.
+ * Returns how to ask the platform in this process for what a call reads. Undefined where the platform runs elsewhere,
+ * and for calls that change something, which are always requests.
  */
 export function askingInProcess<C extends Call>(
   context: ServerContext,
@@ -38,7 +38,7 @@ export function askingInProcess<C extends Call>(
   return () => askPlatform(asked);
 }
 
-/** As an address says it: everything is text, and what is empty is left out. */
+/** Converts values to what an address contains: everything is text, and empty values are left out. */
 const inWords = (values: object = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)

@@ -11,7 +11,7 @@ import { askingInProcess, forgetTogether } from './ask-in-process.server.ts';
 import { platformRequest, timeoutMilliseconds, type Identity } from './platform-request.server.ts';
 import { refused } from './refused.server.ts';
 
-/** What a call came back with. `code` is the `responseCode`; on failure `problems` names the fields, if any. */
+/** The outcome of a call. `code` is the `responseCode`; on failure `problems` names the fields, if any. */
 export type Outcome<C extends Call> =
   | {
       readonly ok: true;
@@ -29,19 +29,20 @@ export interface Refused {
   readonly code: number;
   readonly message: string;
   readonly problems: readonly Problem[];
-  /** Where refusals of one code lead to different screens. */
+  /** Distinguishes refusals of one code that lead to different screens. */
   readonly reason?: RefusalReason | undefined;
-  /** What to go on with, where a second factor has to be shown. */
+  /** The challenge to continue with, where two-factor authentication is required. */
   readonly challenge?: string | undefined;
-  /** Who can reset it. */
+  /** The users who can reset it. */
   readonly resetBy?: string | undefined;
-  /** With 403: the permission that is missing, and who can grant it. */
+  /** With 403: the missing permission, and the users who can grant it. */
   readonly missingPermission?: MissingPermission | undefined;
 }
 
-/** Makes calls. One without an access token can make public calls only. */
+/** Makes calls. Without an access token, only public calls are possible. */
 export interface PlatformCalls {
   /**
+   * Makes a call.
    * @returns the reply, or the platform's refusal
    * @throws PlatformError when there is no usable reply
    */
@@ -54,8 +55,8 @@ export interface PlatformCalls {
   get<C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>>;
   /**
    * Makes a call that answers with a file.
-   * @param asked what a browser has asked for: the part of the file that it wants goes along
-   * @returns the response as it came, its body still to be read, or the platform's refusal
+   * @param asked the browser's request: the range of the file that it asks for is forwarded
+   * @returns the response as it came, with its body unread, or the platform's refusal
    * @throws PlatformError when there is no usable reply
    */
   file<C extends Call>(
@@ -65,12 +66,12 @@ export interface PlatformCalls {
   ): Promise<{ ok: true; response: Response } | Refused>;
 }
 
-/** The platform cannot be reached, failed (5xx), or replied with something that is not what the contract says. */
+/** The platform cannot be reached, failed (5xx), or replied with something that violates the contract. */
 export class PlatformError extends Error {
   override name = 'PlatformError';
   /** Nothing of the call was sent, so it has changed nothing. */
   readonly neverSent: boolean;
-  /** It may work again in a moment: nothing was sent, or the platform has said so (503). */
+  /** A retry may work in a moment: nothing was sent, or the platform said so (503). */
   readonly away: boolean;
 
   constructor(
@@ -84,11 +85,11 @@ export class PlatformError extends Error {
   }
 }
 
-/** Spec 1 section 9: retries, and the time between them. */
+/** The number of retries and the time between them (spec 1 section 9). */
 const retries = 3;
 const retryDelayMilliseconds = 1000;
 
-/** The calls that one request of a browser makes. `identity` is who is signed in. */
+/** Returns the calls of one browser request. `identity` is the signed-in user. */
 export function platformCalls(context: ServerContext, identity?: Identity): PlatformCalls {
   return withGet({
     async call(call, input) {
@@ -96,7 +97,7 @@ export function platformCalls(context: ServerContext, identity?: Identity): Plat
       if (refusal) return refusal;
       const ask = askingInProcess(context, call, input, identity);
       if (ask) return interpret(call, await send(call, ask), { isParsed: true });
-      // What the page has looked up so far may be otherwise from here on.
+      // The change may have outdated what the page has read so far.
       if (call.method !== 'GET') forgetTogether(context);
       const make = () => platformRequest(call, input, context, identity);
       const response = await send(call, () => context.sendToPlatform(make(), context.callerAddress));
@@ -129,12 +130,15 @@ export const withGet = (calls: Omit<PlatformCalls, 'get'>): PlatformCalls => ({
   },
 });
 
-/** What answers a wish for a file in its stead: an address where it is, and that there is no such part of it. */
+/**
+ * The statuses that answer a request for a file without one: a redirect to its address, or a range that does not exist.
+ */
 const fileStatuses: readonly number[] = [302, 416];
 
 /**
- * The time-out ends when the file begins to come: how long it comes then is for whoever reads it, and ends with them.
- * @param asked what a browser has asked for; it leaves, or stops a film, when it likes
+ * Cancels a download that doesn't start in time. The time-out ends when the file begins to arrive; after that, the
+ * reader decides how long it takes.
+ * @param asked the browser's request, which may end at any time
  */
 async function untilItComes(
   asked: Request | undefined,
@@ -152,7 +156,7 @@ async function untilItComes(
   }
 }
 
-/** Which part of a file is wanted: players ask for what comes next. */
+/** Copies the requested range of a file: players ask for the next part. */
 function withRange(request: Request, asked: Request | undefined): Request {
   for (const name of ['Range', 'If-Range']) {
     const value = asked?.headers.get(name);
@@ -162,8 +166,8 @@ function withRange(request: Request, asked: Request | undefined): Request {
 }
 
 /**
- * What the platform would say of ids that are none. It is not asked: '/execution/running' names no execution, and another
- * call would answer.
+ * Returns the platform's refusal of malformed ids without asking it: '/execution/running' names no execution, and
+ * another call would answer.
  */
 function refusalOf({ params }: Call, input: unknown): Refused | undefined {
   const problems = params
@@ -172,7 +176,10 @@ function refusalOf({ params }: Call, input: unknown): Refused | undefined {
   return problems && { ok: false, code: 400, message: problems[0]?.message ?? '', problems };
 }
 
-/** A GET may be sent again after any failure; anything else only when no byte of it was sent (decisions.md). */
+/**
+ * Sends a request. A GET may be sent again after any failure; any other only when no byte of it was sent
+ * (decisions.md).
+ */
 async function send<Reply extends Response | Envelope>(
   call: Call,
   carry: () => Promise<Reply>,
@@ -205,7 +212,11 @@ async function envelopeIn(call: Call, response: Response): Promise<Envelope> {
   }
 }
 
-/** @param isParsed the platform of this process has parsed what it answers, and nothing has carried it since */
+/**
+ * Checks a reply against the contract.
+ * @param isParsed whether the platform of this process has already parsed its reply, so that it need not be parsed
+ * again
+ */
 function interpret<C extends Call>(
   call: C,
   envelope: Envelope,

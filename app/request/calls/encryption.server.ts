@@ -2,7 +2,7 @@ import forge from 'node-forge';
 import { publicKey } from '#platform/contract/accounts/account-calls.ts';
 import { PlatformError, type PlatformCalls } from './call-platform.server.ts';
 
-/** So long a fetched public key is used again; the platform can replace it, which old ciphertext then tells. */
+/** How long a fetched public key is reused. The platform can replace it, and refuses text encrypted with the old one. */
 const keepMilliseconds = 10 * 60_000;
 
 interface Key {
@@ -15,7 +15,7 @@ let cached: Key | undefined;
 
 /**
  * Encrypts a password or secret for the platform: RSA-OAEP with SHA-256, as `keyId:base64` (spec 1 section 7).
- * @param text at most 190 bytes as UTF-8; forms limit what people type to less
+ * @param text at most 190 bytes as UTF-8; forms limit users to less
  */
 export async function encryptForPlatform(platform: PlatformCalls, text: string): Promise<string> {
   const { id, key } = await currentKey(platform);

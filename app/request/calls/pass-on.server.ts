@@ -1,4 +1,4 @@
-/** The headers of the platform's answer that go on to the browser; they keep a file from acting as a page. */
+/** The headers of the platform's answer that are forwarded to the browser; they keep a file from acting as a page. */
 const passedOn = [
   'Content-Type',
   'Content-Length',
@@ -12,7 +12,10 @@ const passedOn = [
   'Location',
 ];
 
-/** A file of the platform as a browser gets it: whole, a part of it, or the address where it is. */
+/**
+ * Returns a file of the platform as the answer to a browser: the whole file, a part of it, or a redirect to its
+ * address.
+ */
 export const passOn = ({ status, headers, body }: Response): Response =>
   new Response(body, {
     status,

@@ -5,8 +5,8 @@ import { PlatformError } from './call-platform.server.ts';
 import type { RefusedData } from './refused.server.ts';
 
 /**
- * What a loader throws in place of an error that it met: for a platform that cannot be reached or used a page that says so
- * and names the call (503), with the form that was posted to it, if one was; and the error itself for anything else.
+ * Returns what a loader throws in place of an error: where the platform cannot be reached or used, a page that says so
+ * and names the call (503), with the form that was posted to it, if any; otherwise the error itself.
  */
 export function orPlatformAway(error: unknown, context: AppLoadContext): unknown {
   if (!(error instanceof PlatformError)) return error;

@@ -3,10 +3,10 @@ import type { FileOnDisk } from '#platform/contract/wire/file-parts.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
 import { multipartBody } from '#platform/contract/wire/send-multipart.ts';
 
-/** Spec 1 section 9: request time-out. */
+/** The time-out of a request (spec 1 section 9). */
 export const timeoutMilliseconds = 10_000;
 
-/** Who is signed in, and where they work. */
+/** The signed-in user and their project. */
 export interface Identity {
   readonly accessToken: string;
   readonly licenseType: string;
@@ -14,9 +14,9 @@ export interface Identity {
 }
 
 /**
- * What is sent for a call.
- * @param browser its address, for the platform's limits and its audit log, and what it calls itself, for the list of sessions
- * @param signal what ends it; the time-out, unless told
+ * Builds the request of a call.
+ * @param browser its address, for the platform's limits and its audit log, and its user agent, for the list of sessions
+ * @param signal aborts the request; the time-out by default
  */
 export function platformRequest(
   call: Call,
@@ -52,7 +52,7 @@ export function platformRequest(
     method: call.method,
     headers,
     body: content?.body ?? null,
-    // What a body that is read while it is sent needs.
+    // Required for a body that is read while it is sent.
     duplex: 'half',
     redirect: 'manual',
     signal,

@@ -6,11 +6,12 @@ import type { MissingPermission } from '#platform/contract/wire/envelope.ts';
 
 interface Refusal {
   readonly text: string;
-  /** Where the user can change this, or see why. */
+  /** Where the user can change this, or see the reason. */
   readonly link?: { readonly to: string; readonly text: string };
 }
 
-/** Explains a refusal to the user, and links to where they can change it.
+/**
+ * Explains a refusal to the user, and links to where they can change it.
  * @param here path and query of the page that was refused
  */
 export function refusalWords(
@@ -38,7 +39,10 @@ export function refusalWords(
   return { text: `${needs} ${who}` };
 }
 
-/** 'A Super Admin, by making you an Admin' → 'A Super Admin can change that by making you an Admin.' */
+/**
+ * Returns who can grant a permission: 'A Super Admin, by making you an Admin' → 'A Super Admin can change that by
+ * making you an Admin.'
+ */
 const ofOthers = (grantedBy: string): string =>
   `${grantedBy.replace(/, by /, ' can change that by ')}${grantedBy.includes(', by ') ? '' : ' can give it to you'}.`;
 
@@ -54,6 +58,6 @@ function otherScope(name: string, how: string | undefined, here: string): Refusa
       };
 }
 
-/** Returns whether what was thrown describes a refusal. */
+/** Returns whether a thrown value describes a refusal. */
 export const isRefused = (value: unknown): value is RefusedData =>
   typeof value === 'object' && value !== null && 'message' in value && typeof value.message === 'string';

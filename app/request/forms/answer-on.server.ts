@@ -5,25 +5,25 @@ import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import type { Call } from '#platform/contract/wire/call.ts';
 import { handleSignedInForm, type Rejection, type SignedInFormRequest } from './handle-form.server.ts';
 
-/** The `responseCode` of what cannot be done because other things need it: data in a reply that succeeds (spec 3). */
+/** The `responseCode` of a thing that other things depend on: data in a successful reply (spec 3). */
 const inUseCode = 302;
 
 interface Answer<Schema extends z.ZodType> {
-  /** What the question's form carries beside the answer; left out where the address says what is asked about. */
+  /** The fields that the question's form sends beside the answer; left out where the address identifies the thing. */
   readonly schema?: Schema;
-  /** Does what was asked. */
+  /** Carries out the action. */
   readonly act: (form: SignedInFormRequest<z.output<Schema>>) => Promise<Outcome<Call>>;
-  /** Where the platform's words are shown: done, or why not. */
+  /** The page that shows the platform's message about success or failure. */
   readonly back: string;
-  /** What is said when it cannot be done, before the reason. */
+  /** The introduction of the reason when the action fails. */
   readonly failed?: string;
-  /** The impact list, to which the words lead when the thing is in use. */
+  /** The impact list that the message links to when the thing is in use. */
   readonly inUse?: string;
 }
 
 /**
- * The action of a question: does what was asked, and goes back (303) with the platform's words: done, or why not. A form
- * that does not say what is asked about is told so there too.
+ * Handles the answer to a question: carries out the action, and redirects back (303) with the platform's message. A
+ * form that does not identify the thing gets a message there, too.
  *
  * @throws Response see {@link handleSignedInForm}
  */
@@ -32,7 +32,7 @@ export function answerOn<Schema extends z.ZodType>(
   { schema, act, back, failed, inUse }: Answer<Schema>,
 ): Promise<Response | Rejection> {
   return handleSignedInForm(args, {
-    // A question shows no fields that errors could stand at.
+    // A question shows no fields beside which errors could appear.
     schema: z.looseObject({}),
     async run(form) {
       const { context } = form;

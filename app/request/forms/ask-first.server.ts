@@ -8,32 +8,38 @@ import type { PermissionId } from '#platform/contract/access/permission-values.t
 
 interface Thing<Found> {
   readonly unless?: {
-    /** Why it cannot be asked about this thing now; undefined when it can. */
+    /** Returns why the question is not available for this thing; undefined when it is. */
     readonly says: (found: Found) => string | undefined;
-    /** Where that is said: the page behind the question. */
+    /** The page that shows the reason: the one behind the question. */
     readonly back: string;
   };
 }
 
-/** A question that one needs a permission to be asked. */
+/** A question that requires a permission. */
 interface Asking<Found> extends Thing<Found> {
   readonly permission: PermissionId;
-  /** The thing that the question is about. @throws Response when it cannot be found or seen */
+  /**
+   * Finds the thing that the question is about.
+   * @throws Response when it cannot be found or seen
+   */
   readonly find: (asked: Privileged) => Promise<Found>;
 }
 
-/** A question of which finding the thing decides whether it is asked. */
+/** A question that is available to whoever can find its thing. */
 interface AskingAnybody<Found> extends Thing<Found> {
   readonly permission: 'none';
-  /** The same. @throws Response also when it may not be asked about */
+  /**
+   * Finds the thing that the question is about.
+   * @throws Response when it cannot be found or seen, or the user may not ask about it
+   */
   readonly find: (asked: SignedIn) => Promise<Found>;
 }
 
 /**
- * The loader of a question. It is not asked of whom its answer would be refused.
+ * Loads a question. Users whose answer would be refused don't get it.
  *
- * @returns what was found, for the page to name it
- * @throws Response what `find` throws, 403 that names the permission, a redirect that says what `unless` found
+ * @returns what was found, so that the page can name it
+ * @throws Response what `find` throws, 403 that names the permission, a redirect with the reason from `unless`
  */
 export async function askFirst<Found>(
   args: LoaderFunctionArgs,
@@ -52,7 +58,7 @@ export async function askFirst<Found>(
 
 const findFor = <Found>(args: LoaderFunctionArgs, { permission, find }: Asking<Found>): Promise<Found> =>
   screen(args, { permission: 'any' }, async (asked) => {
-    // First, for the reason that a project is not open.
+    // Searched first: a closed project is the more specific reason.
     const found = await find(asked);
     await requireAnyPermission(asked, [permission]);
     return found;

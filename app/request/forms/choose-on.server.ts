@@ -21,7 +21,7 @@ type Found = Omit<Choices, 'search'>;
 type Chosen<F extends Found> = F & Pick<Choices, 'search'>;
 
 interface Tools extends Pick<SignedIn, 'session' | 'platform'> {
-  /** What was sent as a field of the form; '' where nothing was. */
+  /** Returns the value of a field of the form; '' where it is missing. */
   readonly sent: (name: string) => string;
 }
 
@@ -31,11 +31,14 @@ type StepValues<Answer> = Extract<Answer, StepAnswer>['step']['values'];
 export type ShowStep = (step: ChooserStep) => Promise<Rejection>;
 
 interface Choosing<Schema extends z.ZodType, F extends Found> extends FormReading<Schema> {
-  /** Asks for a page of the list. */
+  /** Requests a page of the list. */
   readonly list: (tools: Tools, part: ListPart) => Promise<Listed<F>>;
-  /** What the form holds once these are shown, where it depends on them; the values of the step when left out. */
+  /**
+   * The values of the form once these choices are displayed, where they depend on them. Defaults to the values of the
+   * step.
+   */
   readonly values?: (values: StepValues<z.output<Schema>>, choices: Chosen<F>) => object;
-  /** Does what any other button was pressed for. */
+  /** Handles any other button of the form. */
   readonly save: (
     form: SignedInFormRequest<Exclude<z.output<Schema>, StepAnswer>>,
     show: ShowStep,
@@ -43,9 +46,9 @@ interface Choosing<Schema extends z.ZodType, F extends Found> extends FormReadin
 }
 
 /**
- * The action of a form that chooses from a list in pages. Its page has a `Chooser`; its schema says by `askedPart` when a step
- * is asked for. What was chosen is in the form itself, also what its page doesn't show: it survives searches, pages and
- * errors, needs no script, and no process of the app has to remember it (decision 088).
+ * Handles a form that selects from a list in pages. Its page has a `Chooser`; its schema says by `askedPart` when a
+ * step is requested. The selection is in the form itself, including what its page doesn't show: it survives searches,
+ * pages and errors, needs no script, and no process of the app has to store it (decision 088).
  *
  * @returns the form at its next step for `useChooser`, or what `save` returns
  */
@@ -90,7 +93,7 @@ export function chooseOn<Schema extends z.ZodType, F extends Found>(
   });
 }
 
-/** The errors of the form say more than a list that can't be loaded. */
+/** Ignores a list that can't be loaded: the errors of the form matter more. */
 function unlessUnavailable(error: unknown): undefined {
   if (!(error instanceof PlatformError)) throw error;
 }

@@ -3,13 +3,13 @@ import { searchable } from '#app/request/lists/list-query.server.ts';
 import { choicesId, searchOfChoices } from '#app/components/form/choices.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 
-/** No page of ours sends anything else: then only plain words can help. */
+/** Our pages never send anything else, so a plain message is enough. */
 const error = messages.requestInvalid;
 const text = z.string({ error }).max(1000, error).default('');
 
 /**
- * The fields of a form that chooses from a list in pages (`Chooser`): what stands in the search, what was searched for, which
- * page is shown, and by which of its buttons it was sent; by none for the one that saves.
+ * The fields of a form that selects from a list in pages (`Chooser`): the text in the search box, the last search term,
+ * the page on display, and the button that sent it; none for the button that saves.
  */
 export const chooserFields = { find: text, found: text, page: text, intent: text };
 
@@ -17,20 +17,20 @@ type ChooserTyped = Readonly<Record<keyof typeof chooserFields, string>>;
 
 /** A part of the list. */
 export interface ListPart {
-  /** '' for all of it. */
+  /** '' for the whole list. */
   readonly search: string;
   readonly page: number;
 }
 
 /** A step of such a form: saves nothing, and shows a part of the list. */
 export interface ChooserStep extends ListPart {
-  /** The id of the element that reading goes on at. */
+  /** The id of the element to read next. */
   readonly next: string;
-  /** What the form holds from now on. */
+  /** The new values of the form. */
   readonly values: object;
-  /** What has been done; left out or empty where the choices that are shown say it. */
+  /** What the step did; left out or empty where the displayed choices make it clear. */
   readonly said?: string;
-  /** What its page is told beside that. */
+  /** Further data for the page. */
   readonly shown?: object;
 }
 
@@ -40,13 +40,13 @@ export interface StepAnswer {
   readonly step: ChooserStep;
 }
 
-/** The part of the list that a form shows. */
+/** Returns the part of the list that a form shows. */
 export const shownPart = ({ found, page }: Pick<ChooserTyped, 'found' | 'page'>): ListPart => ({
   search: searchable(found),
   page: /^\d{1,6}$/.test(page) ? Math.max(1, Number(page)) : 1,
 });
 
-/** The part of the list that a form asks for; undefined where it was sent for something else. */
+/** Returns the part of the list that a form asks for; undefined where it was sent for something else. */
 export function askedPart(typed: ChooserTyped): (ListPart & Pick<ChooserStep, 'next'>) | undefined {
   const { intent, find, found } = typed;
   if (intent === 'found') return { search: searchable(find), page: 1, next: searchOfChoices };
@@ -55,7 +55,7 @@ export function askedPart(typed: ChooserTyped): (ListPart & Pick<ChooserStep, 'n
   return page === undefined ? undefined : { ...shownPart({ found, page }), next: choicesId };
 }
 
-/** A part of the list as a call takes it. */
+/** Returns the query of a call for a part of the list. */
 export const partQuery = ({ search, page }: ListPart, pageSize: number) => ({
   page,
   pageSize,

@@ -1,14 +1,15 @@
 import type { Refused } from '#app/request/calls/call-platform.server.ts';
 
 /**
- * The field that a refusal is about, where it does not say so by the name of one: by the path that it names, or by its
- * `responseCode` when it names none.
+ * Maps refusals to fields, where they don't name a field of the form: by the path that they name, or by their
+ * `responseCode` when they name none.
  */
 export type RefusedFields = Readonly<Record<string | number, string>>;
 
 /**
- * A refusal of the platform as a form's errors: each problem at the field that its path names, as a whole or by its last
- * part ('userData.jobTitle'), or that `refusedFields` names for it; what no field explains stands above the form, as ''.
+ * Converts a refusal of the platform to a form's errors. Each problem goes to the field that its path names, as a whole
+ * or by its last part ('userData.jobTitle'), or that `refusedFields` names for it. Other problems stand above the form,
+ * as ''.
  */
 export function errorsOf(
   { code, message, problems }: Refused,

@@ -8,20 +8,23 @@ import { derivedKey, deriveWith } from '#platform/contract/wire/derived-key.ts';
 /** The name of the hidden field. */
 export const tokenField = 'formToken';
 
-/** A signed-out browser that does not say where its forms come from, until it is closed. */
+/**
+ * Returns the cookie of a signed-out browser that does not say where its forms come from. It lasts until the browser is
+ * closed.
+ */
 const cookie = (context: ServerContext) => ownCookie(context, 'visitor');
 
-/** A browser's own part of its tokens. */
+/** Returns a browser's own part of its tokens. */
 export const newVisitor = (): string => randomBytes(16).toString('base64url');
 
 export const keepVisitor = (context: ServerContext, visitor: string): Promise<string> =>
   cookie(context).serialize(visitor);
 
-/** The token of a browser: only this server can make it, and only from what the browser's own cookie holds. */
+/** Returns the token of a browser: only this server can derive it, and only from the browser's own cookie. */
 export const tokenOf = ({ cookieSecret }: ServerContext, visitor: string): string =>
   deriveWith(derivedKey(cookieSecret, 'form'), visitor);
 
-/** What the session of this browser, or its cookie while it has none, holds of its tokens. */
+/** Returns the token parts in this browser's session, or in its cookie while it has no session. */
 async function visitorsOf(context: ServerContext, request: Request): Promise<string[]> {
   const session = await readSession(context, request);
   const visitor = await readCookie(cookie(context), request, z.string());
@@ -29,8 +32,8 @@ async function visitorsOf(context: ServerContext, request: Request): Promise<str
 }
 
 /**
- * The token that the forms of a page carry, and the cookie that it belongs to where the browser has none yet. Browsers that
- * say where their forms come from need neither while they are signed out: their pages are the same for all.
+ * Returns the token for the forms of a page, and its cookie where the browser has none yet. Browsers that say where
+ * their forms come from need neither while they are signed out: their pages are the same for all.
  */
 export async function formToken(
   context: ServerContext,
@@ -44,14 +47,14 @@ export async function formToken(
   return { token: tokenOf(context, visitor), setCookie: await keepVisitor(context, visitor) };
 }
 
-/** Was the form that carries this token on a page of ours in this browser? */
+/** Returns whether the form with this token was on a page of ours in this browser. */
 export async function isOwnToken(context: ServerContext, request: Request, given: unknown): Promise<boolean> {
   if (typeof given !== 'string') return false;
   const visitors = await visitorsOf(context, request);
   return visitors.some((visitor) => isSame(given, tokenOf(context, visitor)));
 }
 
-/** In a time that says nothing of what is there. */
+/** Compares two tokens in constant time. */
 function isSame(given: string, own: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(own)];
   return one.length === other.length && timingSafeEqual(one, other);

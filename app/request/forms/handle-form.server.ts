@@ -29,26 +29,29 @@ import { readUpload, type FormFiles, type PostedUpload } from './read-upload.ser
 import { otherSite, siteOf, unknownSite } from './same-origin.server.ts';
 import { noteUnsentForm, unsentForm } from './unsent-form.server.ts';
 
-/** What a form's `run` works with. */
+/** The input and the answers of a form's `run`. */
 export interface FormRequest<Value> {
-  /** What was typed, checked and converted by the form's schema. */
+  /** The submitted values, checked and converted by the form's schema. */
   readonly value: Value;
-  /** What was uploaded, by field; deleted when `run` has ended. */
+  /** The uploaded files by field; deleted when `run` has ended. */
   readonly files: Readonly<Record<string, readonly FileOnDisk[]>>;
   readonly platform: PlatformCalls;
   readonly context: ServerContext;
-  /** Answers with the form, its values kept, and these errors: by field name, or '' for the form as a whole. */
+  /** Answers with the form, its values, and these errors: by field name, or '' for the form as a whole. */
   reject(errors: Readonly<Record<string, string>>): Rejection;
   /**
-   * Answers with the form, which holds these values now: another step of it, nothing of which is saved. `shown` is what its
-   * page is told beside them (`useChooser`).
+   * Answers with the form and these values: another step of it, without saving anything. `shown` is further data for
+   * its page (`useChooser`).
    */
   hold(values: NonNullable<SubmissionResult['initialValue']>, shown?: object): Rejection;
-  /** The same as `reject` for a refusal of the platform: at the fields that it names, or that the form names for it; else at the form. */
+  /**
+   * Answers like `reject` for a refusal of the platform: the errors go to the fields that the refusal names or that the
+   * form maps it to, otherwise to the form.
+   */
   rejectWith(refusal: Refused): Rejection;
 }
 
-/** The same for a signed-in user's. */
+/** The same for a signed-in user's form. */
 export type SignedInFormRequest<Value> = FormRequest<Value> &
   Pick<SignedIn, 'session' | 'projectId' | 'platformFor'>;
 
@@ -56,29 +59,29 @@ export type Rejection = ReturnType<typeof data<SubmissionResult>>;
 
 interface Form<Schema extends z.ZodType, Request> extends FormReading<Schema> {
   readonly run: (request: Request) => Promise<Response | Rejection>;
-  /** Puts the fields in place that its page has packed into one. */
+  /** Unpacks the fields that its page has packed into one. */
   readonly unpack?: (posted: FormData) => FormData;
 }
 
 interface SignedInForm<Schema extends z.ZodType> extends Form<Schema, SignedInFormRequest<z.output<Schema>>> {
-  /** What its page is told beside errors. */
+  /** Returns further data for its page beside errors. */
   readonly shownWithErrors?: (signedIn: SignedIn) => Promise<object>;
 }
 
-/** How a form is read, and where it says what is wrong. */
+/** How a form is read, and where its errors appear. */
 export interface FormReading<Schema extends z.ZodType> {
-  /** What it may hold: the call's own body wherever the two are the same. */
+  /** The schema of its values: the call's own body wherever the two are the same. */
   readonly schema: Schema;
   readonly refusedFields?: RefusedFields;
-  /** Fields that never travel back to the browser. */
+  /** Fields that are never sent back to the browser. */
   readonly secrets?: readonly string[];
   /** The fields that take files, which makes the form a multipart one. */
   readonly files?: FormFiles;
 }
 
 /**
- * Handles a form that anybody may send. Every action of the product is this or {@link handleSignedInForm}: origin, body,
- * schema, `run`, and what went wrong as errors of the form with what was typed.
+ * Handles a form that needs no session. Every action of the product is this or {@link handleSignedInForm}: it checks
+ * origin and body, applies the schema, calls `run`, and returns errors with the typed values.
  *
  * @returns a redirect, or the form's errors (422; 503 when the platform is out of reach) for `useServerForm`
  * @throws Response 403 for a post from another site, 400 for one that no page of ours sends
@@ -99,8 +102,8 @@ export async function handleForm<Schema extends z.ZodType>(
 }
 
 /**
- * Handles a form of a signed-in user; one whose session has ended signs in first and finds the form kept. Without a
- * session nothing is read, and an upload only once the platform has said that the session goes on.
+ * Handles a form of a signed-in user. A user whose session has ended signs in first and finds the form preserved.
+ * Without a session nothing is read, and an upload only once the platform has confirmed the session.
  */
 export async function handleSignedInForm<Schema extends z.ZodType>(
   args: ActionFunctionArgs,
@@ -116,7 +119,7 @@ export async function handleSignedInForm<Schema extends z.ZodType>(
     );
   const early = form.files && (await open());
   const known = early && 'session' in early ? early : undefined;
-  // A platform that is away is the form's to tell.
+  // If the platform can't be reached, the form reports it.
   await known?.platform.call(getPrivileges, {}).catch(unlessAway);
   return withPosted(args, form.files, known?.setCookies ?? [], async (posted) => {
     await refuseUnknownSites(args, posted);
@@ -142,17 +145,17 @@ export async function handleSignedInForm<Schema extends z.ZodType>(
   });
 }
 
-/** Whether script only asks who would answer this form (`arrivalOf`). */
+/** Returns whether script only checks which server would answer this form (`arrivalOf`). */
 const isArrivalOnly = (request: Request): boolean => queryOf(request).has(arrivalParam);
 
-/** An answer like any other of an action, so that whatever stops those stops this one. */
+/** Returns an answer like any other of an action, so that whatever blocks those blocks this one. */
 const nothingDone = (): Rejection => data<SubmissionResult>({});
 
 const unlessAway = (error: unknown): void => {
   if (!(error instanceof PlatformError)) throw error;
 };
 
-/** Lets the page learn that its form failed; and of what was typed, where the page itself cannot be shown. */
+/** Records that the form failed, and the typed values, where the page itself cannot be displayed. */
 function noteRejection(
   { context, request }: ActionFunctionArgs,
   { form, files }: Omit<PostedUpload, 'dispose'>,
@@ -161,7 +164,10 @@ function noteRejection(
   noteUnsentForm(context, unsentForm(request, form, Object.keys(files)));
 }
 
-/** The form's errors when it cannot even be known who sends it. @throws any other error */
+/**
+ * Returns the form's errors when the session cannot be checked.
+ * @throws any other error
+ */
 function platformAway(error: unknown, context: ServerContext): Rejection {
   return data<SubmissionResult>(
     { status: 'error', error: { '': [reasonOf(error, context)] } },
@@ -169,14 +175,17 @@ function platformAway(error: unknown, context: ServerContext): Rejection {
   );
 }
 
-/** Why a form could not be carried out, in words. @throws any other error than that of a platform that is away */
+/**
+ * Returns the message for a form that failed.
+ * @throws any other error than that of an unreachable platform
+ */
 function reasonOf(error: unknown, { log }: ServerContext): string {
   if (!(error instanceof PlatformError)) throw error;
   log.error({ err: error, call: error.callName }, 'could not process a form');
   return error.neverSent ? messages.platformAway : messages.unexpected;
 }
 
-/** Reads what was posted, and deletes what was uploaded in the end. */
+/** Reads the posted form, and deletes its uploads at the end. */
 async function withPosted<Result>(
   { request }: ActionFunctionArgs,
   files: FormFiles | undefined,
@@ -226,7 +235,7 @@ async function submit<
   }
 }
 
-/** Only what a person typed is taken from a form: conform's own intents change no data, and none of our forms uses them. */
+/** Parses only what users typed: conform's own intents change no data, and none of our forms uses them. */
 function parse<Schema extends z.ZodType>(posted: FormData, schema: Schema) {
   posted.delete('__intent__');
   posted.delete('__state__');
@@ -238,13 +247,16 @@ function parse<Schema extends z.ZodType>(posted: FormData, schema: Schema) {
 }
 
 function refuseOtherSites({ context, request }: ActionFunctionArgs): void {
-  // Our host has looked already; remix-serve has not.
+  // Our host has already checked this, but remix-serve has not.
   const { publicUrl } = serverContext(context);
   if (siteOf(request, publicUrl) === 'other')
     throw data<RefusedData>({ message: otherSite }, { status: 403 });
 }
 
-/** Refuses a form that neither its browser nor its token says to be of ours; the page shows it, to be sent from there. */
+/**
+ * Refuses a form that neither its browser nor its token identifies as ours. The page shows it, so that the user can
+ * send it from there.
+ */
 async function refuseUnknownSites(
   { context, request }: ActionFunctionArgs,
   { form, files }: Omit<PostedUpload, 'dispose'>,

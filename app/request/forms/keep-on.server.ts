@@ -6,17 +6,17 @@ import { handleSignedInForm, type Rejection, type SignedInFormRequest } from './
 
 interface Keeping<Schema extends z.ZodType> {
   readonly schema: Schema;
-  /** What the browser is to keep from now on, or to forget. */
+  /** Returns the cookies that the browser is to store or delete. */
   readonly cookies: (form: SignedInFormRequest<z.output<Schema>>) => Promise<SetCookies>;
-  /** Where it goes on. */
+  /** The page to redirect to. */
   readonly back: string;
-  /** What is said there; nothing when left out. */
+  /** The message on that page; none when left out. */
   readonly done?: string;
 }
 
 /**
- * The action of a form that changes nothing but what this browser keeps, so that there is no call to make: changes it, and
- * goes on (303).
+ * Handles a form that changes nothing but this browser's cookies, so that there is no call to make: sets them, and
+ * redirects (303).
  *
  * @throws Response see {@link handleSignedInForm}
  */

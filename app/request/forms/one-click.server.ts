@@ -1,9 +1,9 @@
-/** What a mail program posts is no longer than this. */
+/** The maximum length of what an email program posts. */
 const bytesAtMost = 2000;
 
 /**
- * Whether a mail program unsubscribes its user (RFC 8058). It comes from no page, so nothing can say which site it is of: the token
- * of the address alone says that it is meant.
+ * Returns whether an email program unsubscribes its user (RFC 8058). The request comes from no page, so nothing says
+ * which site sent it: the token in the address alone proves the intent.
  */
 export async function isOneClick(request: Request): Promise<boolean> {
   const length = Number(request.headers.get('content-length') ?? NaN);

@@ -1,11 +1,11 @@
 import { data } from '@remix-run/node';
 import { messages } from '#platform/contract/wire/message-values.ts';
 
-/** What a form of this product can look like at most. conform builds what names describe, so names are held short. */
+/** The limits of a form of this product. conform builds the objects that names describe, so names are limited, too. */
 const limits = { bytes: 256 * 1024, fields: 400, unpacked: 5000, nameLength: 200, index: 100, depth: 6 };
 
 /**
- * Reads a posted form. One that may bring files is read by `readUpload`: `formData()` would hold them all in memory.
+ * Reads a posted form. A form with files is read by `readUpload`: `formData()` would load all of them into memory.
  * @throws Response 400, 413 or 415 when it is not one that a page of ours can send
  */
 export async function readForm(request: Request): Promise<FormData> {
@@ -22,10 +22,13 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
-/** @throws Response 400 when fields are more, longer or named otherwise than those of a page of ours */
+/**
+ * Checks the fields of a form.
+ * @throws Response 400 when fields are more, longer or named otherwise than those of a page of ours
+ */
 export const checkFields = (form: FormData): void => check(form, limits.fields);
 
-/** The same for a form whose page packs what it doesn't show into one field (`unpacked`). */
+/** Checks a form whose page packs values that it doesn't show into one field (`unpacked`). */
 export const checkUnpacked = (form: FormData): void => check(form, limits.unpacked);
 
 function check(form: FormData, fieldsMax: number): void {

@@ -7,23 +7,23 @@ import type { FileOnDisk, FilePart } from '#platform/contract/wire/file-parts.ts
 import { MultipartError, receiveMultipart } from '#platform/contract/wire/receive-multipart.ts';
 import { checkFields } from './read-form.server.ts';
 
-/** What a form takes as files, by field. `missing` is said where none was chosen and one is needed. */
+/** The files that a form takes, by field. `missing` is the error for a required field without a file. */
 export type FormFiles = Readonly<Record<string, FilePart & { readonly missing?: string }>>;
 
 /** A posted form with files. */
 export interface PostedUpload {
-  /** What is not a file. */
+  /** The fields that are not files. */
   readonly form: FormData;
-  /** On disk until `dispose`; every field that takes files is there. */
+  /** The files on disk until `dispose`; every field that takes files is present. */
   readonly files: Readonly<Record<string, readonly FileOnDisk[]>>;
-  /** What is too large, too many or missing, by field. */
+  /** The errors of fields whose files are too large, too many or missing. */
   readonly problems: Readonly<Record<string, string>>;
   dispose(): Promise<void>;
 }
 
 /**
  * Reads a posted form with files, which go to disk as they arrive.
- * @param setCookies that must not be lost, whatever becomes of the form
+ * @param setCookies cookies that the response must set even when the form is refused
  * @throws Response 400 or 415 when it is not one that a page of ours sends, or broke off
  */
 export async function readUpload(

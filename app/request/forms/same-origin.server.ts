@@ -1,18 +1,20 @@
-/** Answers a request from another site, with 403: by the host, or by the app under another host. */
+/** The answer (403) to a request from another site: by the host, or by the app under another host. */
 export const otherSite =
   'Another site sent this form, so nothing was changed. Open the page in FireFlink and try again.';
 
-/** Explains that nothing says where a form comes from, above the form itself. */
+/** The error above a form whose origin is unknown. */
 export const unknownSite =
   'Your browser didn’t say which page sent this form, so nothing was changed. If you filled it in here, send it again. If not, leave this page.';
 
 /**
- * Which site's page sent this request? Every request that can change something is asked. Browsers of the last years say so
- * in Sec-Fetch-Site and Origin; the oldest only name the page in Referer. Who names nothing is 'unknown': text browsers, and
- * whoever sits behind a proxy that takes it out. Their forms are known by a token (`form-token.server.ts`).
+ * Returns which site's page sent a request. It checks every request that can change something. Browsers of the last
+ * years name their site in Sec-Fetch-Site and Origin; the oldest only name the page in Referer. A request with none of
+ * them is 'unknown': from text browsers, and from users behind a proxy that removes them. Their forms are recognized by
+ * a token (`form-token.server.ts`).
  *
- * A page that came by http is another site where this one is served by https: anybody on the way can write it.
- * @param publicUrl where people reach the product (setting PUBLIC_URL)
+ * A page loaded over HTTP counts as another site where this one is served over HTTPS: anyone on the network path can
+ * alter it.
+ * @param publicUrl the public address of the product (setting PUBLIC_URL)
  */
 export function siteOf(request: Request, publicUrl: string): 'own' | 'other' | 'unknown' {
   const { headers } = request;
@@ -27,7 +29,7 @@ export function siteOf(request: Request, publicUrl: string): 'own' | 'other' | '
   return host === hostOf(request) && isSafe ? 'own' : 'other';
 }
 
-/** What a trusted proxy says, or else the address that people reach us at, where this is it. */
+/** Returns what a trusted proxy says, or otherwise whether the public address, if this is it, uses HTTPS. */
 function isServedByHttps(request: Request, publicUrl: string): boolean {
   const forwarded = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase();
   if (forwarded) return forwarded === 'https';
@@ -35,6 +37,6 @@ function isServedByHttps(request: Request, publicUrl: string): boolean {
   return protocol === 'https:' && host === hostOf(request);
 }
 
-/** The host that the browser addressed; our host drops the forwarded one unless a proxy is trusted. */
+/** Returns the host that the browser addressed; our host drops the forwarded one unless a proxy is trusted. */
 const hostOf = ({ headers, url }: Request): string =>
   headers.get('x-forwarded-host') ?? headers.get('host') ?? new URL(url).host;

@@ -17,26 +17,29 @@ type Saved<C extends Call> = Outcome<C> & { readonly ok: true };
 
 interface SaveOptions<Value, C extends Call> {
   readonly call: C;
-  /** The project in which the call is made; that in which one works when left out, All Projects when undefined. */
+  /**
+   * Returns the project in which the call is made: the user's current project when left out, All Projects when
+   * undefined.
+   */
   readonly inProject?: (value: Value) => string | undefined;
-  /** Where it goes on. */
+  /** The page to redirect to. */
   readonly back: string | ((saved: Saved<C>, value: Value) => string);
-  /** What is said there: the reply's words when left out, nothing with null. */
+  /** The message on that page: the reply's message when left out, none with null. */
   readonly done?: string | null | ((saved: Saved<C>) => Flash);
-  /** What the browser is to keep from now on, or to forget. */
+  /** Returns the cookies that the browser is to store or delete. */
   readonly cookies?: (form: SignedInFormRequest<Value>, saved: Saved<C>) => Promise<SetCookies>;
-  /** For a refusal that leads elsewhere than back to the form; null leaves it to the form. */
+  /** Handles a refusal that leads elsewhere than back to the form; null leaves it to the form. */
   readonly onRefusal?: (
     refusal: Refused,
     form: SignedInFormRequest<Value>,
   ) => Response | Promise<Response> | null;
-  /** What the form says when the platform gives no usable answer; what was typed stays in it. */
+  /** The form's error when the platform gives no usable answer; the typed values stay in it. */
   readonly noAnswer?: string;
-  /** Where that is told of a button that has no page of its own. A form that holds something must not leave its page. */
+  /** The page that shows this error for a button without a page of its own. A form with values must not leave its page. */
   readonly buttonOn?: string;
 }
 
-/** Left out where the form is the body of a call that takes nothing else. */
+/** Optional where the form is the body of a call that takes nothing else. */
 type InputOption<Value, C extends Call> =
   { body: Value } extends CallInput<C>
     ? { readonly input?: MakeInput<Value, C> }
@@ -44,13 +47,13 @@ type InputOption<Value, C extends Call> =
 
 type MakeInput<Value, C extends Call> = (value: Value, form: SignedInFormRequest<Value>) => CallInput<C>;
 
-/** What saving is. See {@link saveOn}. */
+/** The options of {@link saveOn}. */
 export type Saving<Value, C extends Call> = SaveOptions<Value, C> & InputOption<Value, C>;
 
 /**
- * The action of a form that creates or changes something: reads it by its schema, makes the call, and goes back (303) with
- * the reply's words. A refusal comes back to the fields that it names, by their paths, else to the summary above the form.
- * What is special stands on {@link handleSignedInForm}, as this does.
+ * Handles a form that creates or changes something: reads it by its schema, makes the call, and redirects (303) with
+ * the reply's message. A refusal appears at the fields that it names by their paths, otherwise in the summary above the
+ * form. Special cases use {@link handleSignedInForm} directly, as this does.
  *
  * @returns a redirect, or the form's errors for `useServerForm`
  * @throws Response see {@link handleSignedInForm}
@@ -61,7 +64,7 @@ export const saveOn = <Schema extends z.ZodType, C extends Call>(
 ): Promise<Response | Rejection> =>
   handleSignedInForm(args, { ...options, run: (form) => save(form, options) });
 
-/** The saving alone, for a form of which only one button saves. */
+/** Saves, for a form of which only one button saves. */
 export async function save<Value, C extends Call>(
   form: SignedInFormRequest<Value>,
   options: Saving<Value, C>,
@@ -80,7 +83,7 @@ export async function save<Value, C extends Call>(
         : { tone: 'success' as const, text: done ?? outcome.message };
     return await redirectWithFlash(context, url, flash, kept);
   } catch (error) {
-    // While it is away the page to go on to cannot be shown either.
+    // While the platform is unreachable, the page to redirect to cannot be displayed either.
     if (!(error instanceof PlatformError) || error.away) throw error;
     if (noAnswer === undefined && buttonOn === undefined) throw error;
     context.log.error({ err: error, call: error.callName }, 'could not process a form');
@@ -97,6 +100,6 @@ function make<Value, C extends Call>(
 ): Promise<Outcome<C>> {
   const { value } = form;
   const platform = inProject ? form.platformFor(inProject(value)) : form.platform;
-  // The type says that without a mapping the form is the body.
+  // The type guarantees that without a mapping the form is the body.
   return platform.call(call, input ? input(value, form) : ({ body: value } as CallInput<C>));
 }

@@ -7,9 +7,9 @@ import type { ListCall, ListQuery } from './list-query.server.ts';
 import { askedOf } from './load-list.server.ts';
 
 interface ListFileOptions<C extends ListCall> extends ScreenNeeds {
-  /** The list's call: its query says under which names an address asks for what. */
+  /** The list's call: its query defines the parameter names of the address. */
   readonly call: C;
-  /** As of the list (`loadList`). */
+  /** The minimum length of a search, as of the list (`loadList`). */
   readonly searchesFrom?: number;
   /** Makes the call that answers with the file. */
   readonly ask: (
@@ -19,8 +19,8 @@ interface ListFileOptions<C extends ListCall> extends ScreenNeeds {
 }
 
 /**
- * Answers with all rows of a list as a file: what is searched for, narrowed to and sorted by as the list is, whatever page of
- * it is shown. Its link is the list's `file` (`ListPage`).
+ * Answers with all rows of a list as a file, with the list's search, filters and order, regardless of the page on
+ * display. Its link is the list's `file` (`ListPage`).
  * @throws Response see `fileScreen`; a redirect to the address as it is understood
  */
 export const listFile = <C extends ListCall>(

@@ -10,22 +10,22 @@ export interface ListCall {
   readonly query: z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 }
 
-/** Under which name an address has each part of a list's query. */
+/** The name in an address of each part of a list's query. */
 export type ListNames = Readonly<Record<string, string>>;
 
 /** The parts of a list's query that an address may have, where its call takes them. */
 const parts = ['search', 'page', 'pageSize', 'sort', 'direction', ...filterNames] as const;
 
-/** The names of a page's own list: those that its call gives the parts. */
+/** Returns the parameter names of a page's own list: those that its call gives the parts. */
 export const namesOf = ({ query }: ListCall): ListNames =>
   Object.fromEntries(parts.filter((part) => part in query.shape).map((part) => [part, part]));
 
-/** What a list is asked for, as its call takes it. */
+/** The query of a list, as its call takes it. */
 export type ListQuery<C extends ListCall> = Partial<z.input<C['query']>> & { readonly page: number };
 
 /**
- * What an address asks of a list. Addresses are typed and shortened by hand: what the call would not understand leaves the
- * address, and too long a search is cut.
+ * Reads the query of a list from an address. Users type and shorten addresses by hand: a part that the call would not
+ * understand is removed, and a search that is too long is cut.
  * @throws Response a redirect to the address as it is understood
  */
 export function listQuery<C extends ListCall>(
@@ -52,7 +52,7 @@ export function listQuery<C extends ListCall>(
   return { ...query, page: Number(query['page'] ?? 1) } as ListQuery<C>;
 }
 
-/** A search as it can be made: of one line, and not too long. */
+/** Returns a valid search term: on one line, and not too long. */
 export const searchable = (text: string): string =>
   [...text.replace(/\p{Cc}+/gu, ' ').trim()].slice(0, limits.searchMax).join('').trim();
 
@@ -64,7 +64,7 @@ interface Page {
 }
 
 /**
- * A page of a list that has become shorter, or never was so long, is its last page.
+ * Redirects to the last page of a list whose requested page does not exist.
  * @param name of the page in the address
  * @throws Response a redirect there
  */

@@ -20,31 +20,33 @@ import {
 type PagedCall = Call & ListCall;
 
 interface ListOptions<C extends PagedCall, Row> extends ScreenNeeds {
-  /** Its query says under which names an address asks for what, in which order the list is unless told, and how long a page is. */
+  /** The list's call: its query defines the parameter names of the address, the default order and the length of a page. */
   readonly call: C;
-  /** For a list in a drawer, whose search and page are not those of the list behind it. */
+  /** The names for a list in a drawer, which differ from those of the list behind it. */
   readonly names?: ListNames;
-  /** Where the screen shows more or fewer rows than the call gives unless told. */
+  /** The number of rows, where it differs from the call's default. */
   readonly pageSize?: number;
   /** Makes the call where it needs more than the list's query. */
   readonly ask?: (signedIn: Privileged, query: ListQuery<C>) => Promise<Outcome<C>>;
-  /** What the screen shows of them, and no more: browsers get it beside the markup. */
+  /** Returns only what the screen shows of the rows: browsers get it beside the markup. */
   readonly rows: (reply: CallReply<C>, signedIn: Privileged) => readonly Row[] | Promise<readonly Row[]>;
-  /** Of all pages together; unless told, the `total` of the reply or of the figures beside it. */
+  /** Returns the total of all pages. Defaults to the `total` of the reply or of the figures beside it. */
   readonly total?: (reply: CallReply<C>) => number;
-  /** Its reader can choose the columns. */
+  /** The list whose columns users can select. */
   readonly columnsOf?: ListId;
-  /** A search has so many characters at least; with fewer the whole list is there, and says so. One, unless told. */
+  /**
+   * The minimum length of a search; with fewer characters the whole list is displayed, with a message. Defaults to one.
+   */
   readonly searchesFrom?: number;
 }
 
 /**
- * Loads a screen that is a list: what the address asks for, the call, and what else the screen shows. A list that is searched
- * is asked a second time, for how many there are.
+ * Loads a screen that is a list: reads the address, makes the call, and adds what else the screen shows. A list with a
+ * search makes a second call for its total.
  *
  * @returns what `useList` takes, and what `extra` returns
- * @throws Response see `screen`; what the platform refuses; a redirect to the address as it is understood, or to the last
- * page of a list that is not so long
+ * @throws Response see `screen`; what the platform refuses; a redirect to the address as it is understood, or to the
+ * last page of a shorter list
  */
 export function loadList<C extends PagedCall, Row, Extra extends object = object>(
   args: LoaderFunctionArgs,
@@ -76,19 +78,19 @@ export function loadList<C extends PagedCall, Row, Extra extends object = object
   });
 }
 
-/** Of all pages together, where the reply says it. */
+/** Returns the total of all pages, where the reply contains it. */
 const totalIn = <C extends PagedCall, Row>(
   { total }: Pick<ListOptions<C, Row>, 'total'>,
   { data, map }: Outcome<C> & { readonly ok: true },
 ): number | undefined => total?.(data) ?? totalOf(data) ?? totalOf(map);
 
-/** Which columns are shown is no reason to show nothing. */
+/** Returns the selected columns. A failure to load them is no reason to show nothing. */
 async function choiceOf({ platform }: Privileged, list: ListId): Promise<ColumnChoice> {
   const outcome = await platform.call(getListColumns, { params: { list } });
   return { list, columns: outcome.ok ? outcome.data.columns : null };
 }
 
-/** What an address asks of a list, and what the list is unless told. */
+/** What an address asks of a list, with the list's defaults. */
 export interface Asked<C extends ListCall> {
   readonly query: ListQuery<C>;
   readonly names: ListNames;
@@ -96,12 +98,12 @@ export interface Asked<C extends ListCall> {
   readonly sort: ListData<unknown>['sort'];
   /** See `ListData`. */
   readonly filters: Readonly<Record<string, string>>;
-  /** The same; '' where all that was typed is searched for. */
+  /** See `ListData`; '' where the search uses everything that was typed. */
   readonly tooShort: string;
 }
 
 /**
- * For a screen that shows a list among other things: what its address asks of the list.
+ * Reads the query of a list from an address, for a screen that shows a list among other things.
  * @throws Response a redirect to the address as it is understood
  */
 export function askedOf<C extends ListCall>(
@@ -119,7 +121,7 @@ export function askedOf<C extends ListCall>(
   const typed = typeof whole['search'] === 'string' ? whole['search'] : '';
   const isTooShort = typed !== '' && [...typed].length < (options.searchesFrom ?? 1);
   const query = isTooShort ? { ...given, search: undefined } : given;
-  // What is not in the address is what the call takes it to be.
+  // A part that the address lacks has the call's default.
   const valueOf = (part: string) => call.query.shape[part]?.safeParse(query[part]).data;
   const sort = valueOf('sort');
   return {
@@ -145,8 +147,8 @@ function filtersIn(query: Readonly<Record<string, unknown>>, names: ListNames): 
 }
 
 /**
- * The same list, once it is there, as `useList` takes it.
- * @throws Response a redirect to the last page of a list that is not so long
+ * Returns the same list, once it is loaded, as `useList` takes it.
+ * @throws Response a redirect to the last page of a shorter list
  */
 export function listData<C extends ListCall, Row>(
   request: Request,
@@ -176,7 +178,7 @@ export function listData<C extends ListCall, Row>(
 type Loaded<Row> = Pick<ListData<Row>, 'rows' | 'total'> &
   Partial<Pick<ListData<Row>, 'unsearched' | 'choice'>>;
 
-/** All of a list that is neither searched nor in pages. */
+/** Returns the whole of a list that has neither a search nor pages. */
 export const wholeList = <Row>(rows: readonly Row[]): ListData<Row> => ({
   rows,
   total: rows.length,

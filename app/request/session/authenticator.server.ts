@@ -9,7 +9,7 @@ import { signIn, signInByLink } from '#platform/contract/accounts/account-calls.
 /** The platform's reply to a user who has signed in. */
 export type SignInReply = CallReply<typeof signIn>;
 
-/** The platform does not let this person in (spec 1 section 8). */
+/** The platform refuses the sign-in (spec 1 section 8). */
 export class SignInRefused extends Error {
   override name = 'SignInRefused';
 
@@ -22,9 +22,9 @@ const passwordForm = z.object({ emailId: z.string(), password: z.string() });
 const linkForm = z.object({ data: z.string() });
 
 /**
- * The ways to sign in, as strategies: 'password' takes a form with emailId and password, 'link' the encrypted data of a
- * sign-in link. They read the form that was posted, whose body must not have been read yet: whoever checks it first hands
- * over a clone. Both throw {@link SignInRefused}.
+ * Returns the ways to sign in, as strategies: 'password' takes a form with emailId and password, 'link' the encrypted
+ * data of a sign-in link. They read the posted form, whose body must be unread: code that checks it first passes a
+ * clone. Both throw {@link SignInRefused}.
  */
 export function authenticatorFor(platform: PlatformCalls): Authenticator<SignInReply> {
   const authenticator = new Authenticator<SignInReply>();

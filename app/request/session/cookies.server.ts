@@ -1,7 +1,10 @@
 import { createCookie, redirect, type Cookie } from '@remix-run/node';
 import type { ServerContext } from '#app/request/context.server.ts';
 
-/** One of our cookies: signed, for the server's eyes only, sent with navigation from other sites but not with posts. */
+/**
+ * Returns one of our cookies: signed, readable by the server only, sent with navigation from other sites but not with
+ * posts.
+ */
 export function ownCookie(context: ServerContext, name: string, maxAge?: number): Cookie {
   const secure = context.publicUrl.startsWith('https:');
   return createCookie(`${secure ? '__Host-' : ''}fireflink-${name}`, {
@@ -14,10 +17,10 @@ export function ownCookie(context: ServerContext, name: string, maxAge?: number)
   });
 }
 
-/** What goes out as `Set-Cookie`: of one cookie, or of several. */
+/** The `Set-Cookie` headers of one cookie or several. */
 export type SetCookies = string | readonly string[];
 
-/** Goes to another page (303) with these cookies. */
+/** Redirects to another page (303) with these cookies. */
 export function redirectWithCookies(url: string, setCookies: SetCookies): Response {
   const answer = redirect(url, 303);
   for (const setCookie of [setCookies].flat()) answer.headers.append('Set-Cookie', setCookie);
@@ -31,14 +34,14 @@ export async function readCookie<T>(
   check: { safeParse(value: unknown): { success: true; data: T } | { success: false } },
 ): Promise<T | null> {
   const own = ownPart(request.headers.get('Cookie') ?? '', cookie.name);
-  // Most pages have few of them, and reading one takes the others apart, too.
+  // Most requests have few of them, and reading one parses the others, too.
   if (own === undefined) return null;
   const value: unknown = await cookie.parse(own).catch(() => null);
   const result = check.safeParse(value);
   return result.success ? result.data : null;
 }
 
-/** What a browser says of one cookie among all of its cookies: 'name=value'. The first counts, as it does for Remix. */
+/** Returns one cookie of a request's header: 'name=value'. The first counts, as it does for Remix. */
 const ownPart = (header: string, name: string): string | undefined =>
   header
     .split(';')

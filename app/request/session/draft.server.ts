@@ -5,8 +5,8 @@ import { pathOf } from '#app/request/path-of.ts';
 import { ownCookie, readCookie } from './cookies.server.ts';
 
 /**
- * A form that was sent after its session had ended. It is kept in the browser's own cookies, compressed, until its
- * owner has signed in again (decisions.md). Passwords and files are never kept.
+ * A form that was sent after its session had ended. It is stored in the browser's own cookies, compressed, until its
+ * owner has signed in again (decisions.md). Passwords and files are never stored.
  */
 export interface Draft {
   /** The path that the form posts to. */
@@ -22,13 +22,13 @@ const draftSchema = z.object({
 });
 const partSchema = z.string();
 const halfHour = 30 * 60;
-/** A browser keeps about 4 KB a cookie, and Node accepts 16 KB of headers. */
+/** Browsers store about 4 KB per cookie, and Node accepts 16 KB of headers. */
 const partLength = 2800;
 const parts = 3;
 
 const cookie = (context: ServerContext, part: number) => ownCookie(context, `draft-${part}`, halfHour);
 
-/** The `Set-Cookie`s that keep a draft; null when it is too large to be kept. */
+/** Returns the `Set-Cookie`s that store a draft; null when it is too large. */
 export async function keepDraft(context: ServerContext, draft: Draft): Promise<string[] | null> {
   const text = deflateRawSync(JSON.stringify(draft)).toString('base64url');
   if (text.length > partLength * parts) return null;
@@ -40,7 +40,7 @@ export async function keepDraft(context: ServerContext, draft: Draft): Promise<s
   );
 }
 
-/** The draft that this browser keeps for this user, if any. */
+/** Returns the draft that this browser stores for this user, if any. */
 export async function readDraft(
   context: ServerContext,
   request: Request,
@@ -60,7 +60,7 @@ export async function readDraft(
   }
 }
 
-/** The `Set-Cookie`s after a form of this user has been carried out: the draft is forgotten if it was the same form. */
+/** Returns the `Set-Cookie`s after a form of this user succeeded: the draft is deleted if it was the same form. */
 export async function dropSentDraft(
   context: ServerContext,
   request: Request,
@@ -70,6 +70,6 @@ export async function dropSentDraft(
   return draft?.action === pathOf(request) ? dropDraft(context) : [];
 }
 
-/** The `Set-Cookie`s that make the browser forget the draft. */
+/** Returns the `Set-Cookie`s that delete the draft. */
 export const dropDraft = (context: ServerContext): Promise<string[]> =>
   Promise.all(Array.from({ length: parts }, (_, part) => cookie(context, part).serialize('', { maxAge: 0 })));

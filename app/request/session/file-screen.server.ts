@@ -9,11 +9,12 @@ import type { SignedIn } from './require-session.server.ts';
 import { screen, type OpenScreen, type ScreenNeeds } from './screen.server.ts';
 
 /**
- * Answers with a file, as `screen` does with a page. No error page is around a file: what one would say is the text of the answer.
+ * Answers with a file, as `screen` does with a page. A file has no error page: the response contains the message as
+ * text.
  *
- * @param needs with 'none' the call alone decides who gets the file, and what people may do is not asked for each
+ * @param needs with 'none' the call alone decides who gets the file, and permissions are not read for each
  * @param ask makes the call that answers with the file
- * @throws Response a redirect as `screen`; text that says why, where it or the platform refuses
+ * @throws Response a redirect as `screen`; text with the reason, where it or the platform refuses
  */
 export function fileScreen(
   args: LoaderFunctionArgs,
@@ -36,7 +37,7 @@ export async function fileScreen(
     return passOn(outcome.response);
   };
   try {
-    // As in `screen`: what each kind is told, the overloads say.
+    // As in `screen`: the overloads define the arguments of each kind.
     return await screen(args, needs as ScreenNeeds, load);
   } catch (error) {
     if (!isThrownData(error) || !isRefused(error.data)) throw error;

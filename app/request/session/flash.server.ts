@@ -6,19 +6,19 @@ import { ownCookie, readCookie, redirectWithCookies, type SetCookies } from './c
 const flashSchema = z.object({
   tone: z.enum(['success', 'info', 'warning', 'error']),
   text: z.string(),
-  /** What the message leads to: what stands in the way, for one. */
+  /** A link to more, for example to what blocks the action. */
   link: z.object({ to: z.string(), text: z.string() }).optional(),
-  /** What is to be handed on, as a link to somebody else. */
+  /** A link to share with someone else. */
   copy: z.object({ label: z.string(), text: z.string() }).optional(),
 }) satisfies z.ZodType<Flash>;
 
 const cookie = (context: ServerContext) => ownCookie(context, 'flash', 300);
 
-/** The `Set-Cookie` that leaves a message for the next page. */
+/** Returns the `Set-Cookie` with a message for the next page. */
 export const leaveFlash = (context: ServerContext, flash: Flash): Promise<string> =>
   cookie(context).serialize(flash);
 
-/** The message left for this page, and the `Set-Cookie` that takes it away; null when there is none. */
+/** Returns the message for this page, and the `Set-Cookie` that deletes it; null when there is none. */
 export async function takeFlash(
   context: ServerContext,
   request: Request,
@@ -27,7 +27,10 @@ export async function takeFlash(
   return flash && { flash, setCookie: await cookie(context).serialize('', { maxAge: 0 }) };
 }
 
-/** Goes to another page (303) that shows a message. @param setCookies what else the browser is to keep */
+/**
+ * Redirects to another page (303) that shows a message.
+ * @param setCookies further cookies for the browser
+ */
 export async function redirectWithFlash(
   context: ServerContext,
   url: string,

@@ -16,6 +16,6 @@ const cookie = (context: ServerContext) => ownCookie(context, 'profile', oneYear
 export const readPreferences = async (context: ServerContext, request: Request): Promise<Preferences> =>
   (await readCookie(cookie(context), request, preferencesSchema)) ?? defaultPreferences;
 
-/** The `Set-Cookie` that keeps the preferences for a year. */
+/** Returns the `Set-Cookie` that stores the preferences for a year. */
 export const keepPreferences = (context: ServerContext, preferences: Preferences): Promise<string> =>
   cookie(context).serialize(preferences);

@@ -4,14 +4,14 @@ import { ownCookie, readCookie } from './cookies.server.ts';
 
 const scopeSchema = z.object({ projectId: z.string(), userId: z.string() });
 
-/** The project that a person works in, kept in this browser for all its tabs; null is All Projects. */
+/** The user's current project, stored in this browser for all its tabs; null is All Projects. */
 export type ProjectScope = z.infer<typeof scopeSchema>;
 
 const oneYear = 365 * 24 * 60 * 60;
 
 const cookie = (context: ServerContext) => ownCookie(context, 'project', oneYear);
 
-/** The project chosen by this user; one chosen by somebody else in this browser does not count. */
+/** Returns the project that this user selected; the selection of another user of this browser does not count. */
 export async function readProjectScope(
   context: ServerContext,
   request: Request,
@@ -21,10 +21,10 @@ export async function readProjectScope(
   return scope?.userId === userId ? scope.projectId : undefined;
 }
 
-/** The `Set-Cookie` that chooses a project. */
+/** Returns the `Set-Cookie` that selects a project. */
 export const keepProjectScope = (context: ServerContext, scope: ProjectScope): Promise<string> =>
   cookie(context).serialize(scope);
 
-/** The `Set-Cookie` that goes back to All Projects. */
+/** Returns the `Set-Cookie` that goes back to All Projects. */
 export const dropProjectScope = (context: ServerContext): Promise<string> =>
   cookie(context).serialize('', { maxAge: 0 });

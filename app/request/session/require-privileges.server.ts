@@ -12,7 +12,7 @@ import { requireSession, type SignedIn } from './require-session.server.ts';
 
 type Reply = CallReply<typeof getPrivileges>;
 
-/** A signed-in request and what its user may do where they work now: in one project, or in all of them. */
+/** A signed-in request and its user's permissions in their current project, or in all of them. */
 export interface Privileged extends SignedIn {
   readonly privileges: Reply;
   readonly menus: Reply['projectLevels']['allProjects']['headers'];
@@ -26,7 +26,7 @@ interface RouteArgs {
 
 const known = new WeakMap<AppLoadContext, Promise<Privileged>>();
 
-/** The privileges of this request's user (spec 1 section 6), asked once however many loaders need them. */
+/** Returns the privileges of this request's user (spec 1 section 6), read once however many loaders need them. */
 export function requirePrivileges(args: RouteArgs): Promise<Privileged> {
   const found = known.get(args.context) ?? ask(args);
   known.set(args.context, found);
@@ -34,7 +34,7 @@ export function requirePrivileges(args: RouteArgs): Promise<Privileged> {
 }
 
 /**
- * Refuses who has none of these permissions; an empty list lets everybody in.
+ * Refuses users who have none of these permissions; an empty list lets everyone in.
  * @throws Response 403 that names the first of them and who can grant it
  */
 export async function requireAnyPermission(
@@ -64,7 +64,7 @@ async function ask(args: RouteArgs): Promise<Privileged> {
   const outcome = await platform.call(getPrivileges, {});
   if (!outcome.ok) {
     if (projectId === undefined) throw refused(outcome);
-    // The project was closed to this person, or is gone: back to All Projects, and on.
+    // The project was closed to this user or deleted, so switch to All Projects and continue.
     const headers = new Headers({ 'Set-Cookie': await dropProjectScope(context) });
     const text = 'You no longer have access to that project, so you’re now in All Projects.';
     headers.append('Set-Cookie', await leaveFlash(context, { tone: 'warning', text }));

@@ -19,17 +19,17 @@ import { dropSession, keepSession, readSession, sessionOf, type Session } from '
 /** A signed-in request. */
 export interface SignedIn {
   readonly session: Session;
-  /** The project that the person works in; undefined in All Projects. Calls carry it as `projectid`. */
+  /** The user's current project; undefined in All Projects. Calls send it as `projectid`. */
   readonly projectId: string | undefined;
   /**
-   * Makes calls as the user; a 401 ends the session in this browser and leads to sign-in, or to setting up the second factor
-   * that the license asks for.
+   * Makes calls as the user. A 401 ends the session in this browser and leads to sign-in, or to setting up the
+   * two-factor authentication that the license requires.
    */
   readonly platform: PlatformCalls;
-  /** The same in another project than the one chosen; undefined for All Projects. */
+  /** Makes calls in another project than the selected one; undefined for All Projects. */
   platformFor(projectId: string | undefined): PlatformCalls;
   readonly context: ServerContext;
-  /** Must go out with the response: a session that was refreshed while a form was handled. */
+  /** The response must contain these: a session that was refreshed while a form was handled. */
   readonly setCookies: readonly string[];
 }
 
@@ -43,9 +43,9 @@ interface RouteArgs {
 const known = new WeakMap<AppLoadContext, Promise<SignedIn>>();
 
 /**
- * The signed-in user of this request, looked up once however many loaders ask.
- * @param unsaved what was typed into the form under way, as far as it has been read, to be kept if it turns out that the
- * session has ended
+ * Returns the signed-in user of this request, looked up once however many loaders ask.
+ * @param unsaved the values of the submitted form, as far as they have been read, to be stored if the session turns out
+ * to have ended
  * @throws Response: a redirect to sign-in that leads back here
  */
 export function requireSession(args: RouteArgs, unsaved?: Unsaved): Promise<SignedIn> {
@@ -56,7 +56,7 @@ export function requireSession(args: RouteArgs, unsaved?: Unsaved): Promise<Sign
   return signedIn;
 }
 
-/** Sends who has no session in this browser to sign-in, before anything of what they sent is read. */
+/** Redirects users without a session in this browser to sign-in, before anything they sent is read. */
 export async function requireSessionCookie({ request, context: loadContext }: RouteArgs): Promise<void> {
   const context = serverContext(loadContext);
   if (!(await readSession(context, request))) throw await toSignIn(context, request, null);
@@ -75,7 +75,7 @@ async function open({ request, context: loadContext }: RouteArgs, unsaved?: Unsa
     if (!outcome.ok) throw await toSignIn(context, request, session, unsaved);
     session = sessionOf(outcome.data, session.visitor);
     const setCookie = await keepSession(context, session);
-    // Going round once with the new cookie is the one way that works for every kind of response to a GET.
+    // A redirect to the same page with the new cookie is the only way that works for every kind of response to a GET.
     if (request.method === 'GET') throw redirect(pathOf(request), { headers: { 'Set-Cookie': setCookie } });
     setCookies.push(setCookie);
   }
@@ -99,11 +99,11 @@ async function open({ request, context: loadContext }: RouteArgs, unsaved?: Unsa
   return { session: current, projectId, context, setCookies, platform: platformFor(projectId), platformFor };
 }
 
-/** To where the second factor is set up that the license asks for, and back to this page afterwards. */
+/** Redirects to setting up the two-factor authentication that the license requires, and back to this page afterwards. */
 const toSetUp = (request: Request): Response =>
   redirect(accountPaths.setUpSecondFactor(pathOf(request)), { status: 303 });
 
-/** To sign-in, and back to this page afterwards; says so, and keeps the form, when there was a session. */
+/** Redirects to sign-in, and back to this page afterwards. When there was a session, it says so and stores the form. */
 async function toSignIn(
   context: ServerContext,
   request: Request,

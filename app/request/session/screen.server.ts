@@ -10,42 +10,43 @@ import type { PermissionId } from '#platform/contract/access/permission-values.t
 import { requireSession, type SignedIn } from './require-session.server.ts';
 import { requireAnyPermission, requirePrivileges, type Privileged } from './require-privileges.server.ts';
 
-/** Who may see a screen. */
+/** The requirements of a screen. */
 export interface ScreenNeeds {
   /**
-   * The permission that opens it; 'menu' is what the menu needs that leads to its address; 'any' lets everybody in who is
-   * signed in, and says what they may do. The platform refuses the screen's calls as well; this says it at once.
+   * The permission that opens it; 'menu' is the one that the menu entry of its address requires; 'any' lets every
+   * signed-in user in, and reads their permissions. The platform refuses the screen's calls as well; this refuses
+   * earlier.
    */
   readonly permission: PermissionId | 'menu' | 'any';
 }
 
-/** A screen for everybody who is signed in, which shows the same whatever they may do: that is not asked for then. */
+/** A screen for every signed-in user, which is the same whatever they may do, so that permissions are not read. */
 export interface OpenScreen {
   readonly permission: 'none';
 }
 
 /** A screen of one project. */
 export interface ProjectScreenNeeds extends ScreenNeeds {
-  /** In All Projects a project is chosen first; this is where closing that leads. */
+  /** The page that closing the project question leads to; in All Projects, the user selects a project first. */
   readonly chooseFrom: string;
-  /** Choosing one leads back here, and not to where the menus of the project begin. */
+  /** Selecting a project leads back here, and not to where the project's menus begin. */
   readonly comeBack?: boolean;
 }
 
 type Project = NonNullable<CallReply<typeof getPrivileges>['project']>;
 
-/** What a screen of one project works with. */
+/** The context of a screen of one project. */
 export interface InProject extends Privileged {
   readonly project: Project;
 }
 
 /**
- * The only way a signed-in screen begins: who is signed in, what they may do where they work now, and then `load`. What
- * they may do is left out with 'none'.
+ * Starts every signed-in screen: reads the signed-in user, their permissions in the current project, and then calls
+ * `load`. With 'none' permissions are not read.
  *
  * @returns what `load` returns
- * @throws Response a redirect to sign-in, or to choosing a project; 403 that names the permission and who can grant it; 503
- * that names the call for a platform that does not answer
+ * @throws Response a redirect to sign-in, or to selecting a project; 403 that names the permission and who can grant
+ * it; 503 that names the call for a platform that does not answer
  */
 export function screen<Result>(
   args: LoaderFunctionArgs,
@@ -69,7 +70,7 @@ export async function screen<Result>(
 ): Promise<Result> {
   try {
     const signedIn = needs.permission === 'none' ? await requireSession(args) : await admit(args, needs);
-    // What each kind of screen is told, the overloads say.
+    // The overloads define the arguments of each kind of screen.
     return await load(signedIn as InProject);
   } catch (error) {
     throw orPlatformAway(error, args.context);

@@ -17,7 +17,7 @@ const sessionSchema = z.object({
   visitor: z.string().optional(),
 });
 
-/** What the browser's session cookie holds: the platform's opaque tokens, and whose they are. */
+/** The content of the browser's session cookie: the platform's opaque tokens, and their user. */
 export type Session = z.infer<typeof sessionSchema>;
 
 const thirtyDays = 30 * 24 * 60 * 60;
@@ -30,10 +30,13 @@ interface Read {
   readonly session: Promise<Session | null>;
 }
 
-/** By the cookies themselves: each loader of a page has a request of its own, and a host may have one context for all. */
+/**
+ * Keyed by the cookies themselves: each loader of a page has a request of its own, and a host may have one context for
+ * all.
+ */
 const known = new WeakMap<ServerContext, Read>();
 
-/** The session that a request's cookie holds, if any; read once for all that ask. */
+/** Returns the session in a request's cookie, if any; read once for all callers. */
 export function readSession(context: ServerContext, request: Request): Promise<Session | null> {
   const header = request.headers.get('Cookie');
   const before = known.get(context);
@@ -43,15 +46,18 @@ export function readSession(context: ServerContext, request: Request): Promise<S
   return session;
 }
 
-/** The `Set-Cookie` that starts or continues a session. */
+/** Returns the `Set-Cookie` that starts or continues a session. */
 export const keepSession = (context: ServerContext, session: Session): Promise<string> =>
   cookie(context).serialize(session);
 
-/** The `Set-Cookie` that makes the browser forget its session. */
+/** Returns the `Set-Cookie` that deletes the browser's session. */
 export const dropSession = (context: ServerContext): Promise<string> =>
   cookie(context).serialize('', { maxAge: 0 });
 
-/** The session that a reply of signing in or refreshing stands for. @param visitor new when signing in, kept when refreshing */
+/**
+ * Returns the session for a reply of signing in or refreshing.
+ * @param visitor new when signing in, the same when refreshing
+ */
 export const sessionOf = (reply: CallReply<typeof signIn>, visitor: string | undefined): Session => ({
   visitor,
   accessToken: reply.access_token,

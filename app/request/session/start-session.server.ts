@@ -14,8 +14,8 @@ import { safeReturn } from '#app/paths/safe-return.ts';
 import { keepSession, readSession, sessionOf } from './session-cookie.server.ts';
 
 /**
- * Signs the browser in and goes on: to a form that was kept when the last session ended, to where the person was going,
- * or to the landing page. The session that the browser had before is ended.
+ * Signs the browser in and redirects: to a form that was stored when the last session ended, to the requested page, or
+ * to the landing page. It ends the session that the browser had before.
  */
 export async function startSession(
   context: ServerContext,
@@ -32,7 +32,10 @@ export async function startSession(
   });
 }
 
-/** Ends the session that this browser had until now, and whose cookie goes. Signing in does not fail for it. */
+/**
+ * Ends the session that this browser had until now, and whose cookie is replaced. A failure doesn't prevent the
+ * sign-in.
+ */
 async function endEarlier(context: ServerContext, request: Request): Promise<void> {
   const earlier = await readSession(context, request);
   if (!earlier) return;
@@ -50,8 +53,8 @@ async function endEarlier(context: ServerContext, request: Request): Promise<voi
 }
 
 /**
- * Where signing in leads (spec 1 section 4): to the licenses when one is about to end or has ended, or there is one to join; else to
- * the projects.
+ * Returns the landing page after sign-in (spec 1 section 4): the licenses when one is about to end or has ended, or
+ * there is one to join; otherwise the projects.
  */
 export function landingPage({
   expires_in: days,

@@ -27,7 +27,7 @@ const criterionTable: CachedTable<Criterion, null> = {
   ],
 };
 
-/** The accessibility conformance report of the product, for everybody. */
+/** The public accessibility conformance report of the product. */
 export const loader = () => conformanceReport;
 
 export default function Accessibility() {

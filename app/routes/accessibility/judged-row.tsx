@@ -19,7 +19,7 @@ export function Conformance({ criterion }: { criterion: Criterion }) {
   ));
 }
 
-/** What is to be said of a criterion, and the tests that prove it. */
+/** The remarks about a criterion, and the tests that prove it. */
 export function Remarks({ criterion }: { criterion: Criterion }) {
   const judged = judgedOf(criterion);
   const tests = judged.flatMap(([, { tests: proofs = [] }]) => proofs);

@@ -6,7 +6,7 @@ import { StatusPage, ToSignIn } from './status-page.tsx';
 
 const support = 'mailto:support@fireflink.example?subject=Account%20locked';
 
-/** Shown when somebody signs in to a locked account (spec 1 sections 2.6 and 8). */
+/** Shown when a user signs in to a locked account (spec 1 sections 2.6 and 8). */
 export default function AccountLocked() {
   return (
     <StatusPage

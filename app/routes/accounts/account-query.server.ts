@@ -5,9 +5,9 @@ import {
   type LinkPage,
 } from '#platform/contract/accounts/account-values.ts';
 
-/** The query of an account page. A doubled question mark, which some mail programs make, counts as one. */
+/** Returns the query of an account page. A doubled question mark, which some email programs make, counts as one. */
 export function accountQuery(request: Request): URLSearchParams {
-  // Remix writes the query anew and so turns the second one into %3F.
+  // Remix rewrites the query and turns the second one into %3F.
   return new URLSearchParams(new URL(request.url).search.replace(/^(\?|%3F)+/i, ''));
 }
 
@@ -16,7 +16,7 @@ export function plausibleEmail(text: string | null): string | null {
   return emailField.safeParse(withPlus(text ?? '')).data ?? null;
 }
 
-/** Mail programs that decode a link leave a plus sign bare, which then reads as a space; no address has one. */
+/** Email programs that decode a link leave a plus sign bare, which then reads as a space; no address has one. */
 const withPlus = (text: string): string => text.trim().replace(/ /g, '+');
 
 /** Reads the parameters of a link that changes or sets a password, as the email wrote them (decisions.md). */
@@ -28,7 +28,7 @@ export interface PasswordLink {
   readonly page: LinkPage;
 }
 
-/** Reads the link that /change-password was opened with. What is missing is empty, which no token is. */
+/** Reads the parameters of /change-password. Missing ones are empty, which no token is. */
 export function passwordLink(request: Request): PasswordLink {
   const query = accountQuery(request);
   const activationStatus = statusOf(query);
@@ -40,7 +40,7 @@ export function passwordLink(request: Request): PasswordLink {
   };
 }
 
-/** Returns the status that a query names, or ACTIVE, which most people who open a link have. */
+/** Returns the status that a query names, or ACTIVE, the most frequent one. */
 export function statusOf(query: URLSearchParams): ActivationStatus {
   return activationStatuses.find((status) => status === query.get('activationStatus')) ?? 'ACTIVE';
 }

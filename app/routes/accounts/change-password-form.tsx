@@ -8,7 +8,7 @@ import { NewPasswordFields } from '#app/shared/passwords/new-password-fields.tsx
 
 type Values = { password: string; confirmPassword: string };
 
-/** Password and confirmation with the five live checks (spec 1 sections 2.6 and 5). */
+/** Renders password and confirmation with the five live checks (spec 1 sections 2.6 and 5). */
 export function ChangePasswordForm({ emailId }: { emailId: string }) {
   const [form, fields] = useServerForm<Values>({ id: 'set-password' });
   const values = useTyped(form.id);

@@ -20,7 +20,7 @@ import { passwordLink, type PasswordLink } from './account-query.server.ts';
 import { changePasswordSchema } from './change-password.schema.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** Set password (spec 1 sections 2.6 and 4): the link is checked before anything is asked for. */
+/** Sets a password (spec 1 sections 2.6 and 4): the link is checked before the form is displayed. */
 export async function loader({ request, context: loadContext }: LoaderFunctionArgs) {
   const link = passwordLink(request);
   const { emailId, token: passwordToken, page: fromPage } = link;

@@ -6,7 +6,7 @@ import { accountPaths } from '#app/paths/accounts.ts';
 
 type Values = { method: 'link'; data: string };
 
-/** Opened by a sign-in link. Opening the page alone signs nobody in (decisions.md). */
+/** Opened by a sign-in link. Opening the page alone doesn't sign the user in (decisions.md). */
 export function ContinueAs({ name, emailId, data }: { name: string; emailId: string; data: string }) {
   const [form] = useServerForm<Values>({ id: 'continue-as' });
   return (

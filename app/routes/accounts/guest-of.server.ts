@@ -7,7 +7,7 @@ import { handleForm } from '#app/request/forms/handle-form.server.ts';
 import { getGuest, type confirmGuest, type unsubscribeGuest } from '#platform/contract/guests/guest-calls.ts';
 import { accountQuery } from './account-query.server.ts';
 
-/** The guest whom the link of a mail was made for; null for a link that is not complete, or not ours. */
+/** Returns the guest whose email contains the link; null for a link that is incomplete or not ours. */
 export async function guestOf({ request, context }: LoaderFunctionArgs) {
   const token = accountQuery(request).get('token') ?? '';
   const outcome = await platformCalls(serverContext(context)).call(getGuest, { query: { token } });
@@ -16,7 +16,10 @@ export async function guestOf({ request, context }: LoaderFunctionArgs) {
   return { token, guest: null };
 }
 
-/** The action of a page for guests: says what they want, and shows the page again. @param page with their token */
+/**
+ * Handles a page for guests: stores their answer, and shows the page again.
+ * @param page with their token
+ */
 export const answerGuest = (
   args: ActionFunctionArgs,
   call: typeof confirmGuest | typeof unsubscribeGuest,

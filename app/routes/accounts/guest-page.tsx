@@ -12,7 +12,7 @@ interface GuestPageProps {
   readonly children: ReactNode;
   /** The button that confirms or unsubscribes; left out once that is done. */
   readonly button?: { readonly label: string; readonly pending: string; readonly token: string };
-  /** The way to the opposite. */
+  /** A link to the opposite. */
   readonly other: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What the picture tells: something to act on, done, a mail on its way, a locked door, a link that has lapsed. */
+/** The subject of the picture: something to act on, done, an email on its way, a locked door, an expired link. */
 export type Subject = keyof typeof drawings;
 
 const drawings = {

@@ -24,8 +24,9 @@ interface NewLinkFormProps {
 }
 
 /**
- * Asks for a new link by mail, on a page that reports why one is needed (spec 1 sections 2.5 and 2.6). The address can be
- * corrected where the page does not name it: it may come from a link that was not copied whole.
+ * Renders a form that asks for a new link by email, on a page that says why one is needed (spec 1 sections 2.5 and
+ * 2.6). The address can be corrected where the page does not name it: it may come from a link that was not copied
+ * whole.
  */
 export function NewLinkForm({ page, email, named = false, link = null, submit }: NewLinkFormProps) {
   const [form, fields] = useServerForm<Values>({ id: 'new-link', defaultValue: { emailId: email ?? '' } });

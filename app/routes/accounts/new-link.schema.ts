@@ -8,7 +8,7 @@ export const newLinkSchema = z.object({ page: z.enum(linkPages), emailId: emailF
 /** The one field of forgot-password. */
 export const forgotPasswordSchema = newLinkSchema.omit({ page: true });
 
-/** The two buttons of the Warning Activation screen. What a token may be is the platform's to say. */
+/** The two buttons of the Warning Activation screen. The platform checks the token. */
 export const userActivationSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('activate'),

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node';
 
-/** Every address that names nothing: 404, in the public frame (spec 1 section 2.1). */
+/** Answers addresses that name nothing: 404, in the public frame (spec 1 section 2.1). */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -11,7 +11,7 @@ import { useKeptAddress } from './use-kept-address.ts';
 
 type Values = { method: 'password'; emailId: string; password: string };
 
-/** The e-mail and password form (spec 1 sections 2.3 and 5). */
+/** Renders the email and password form (spec 1 sections 2.3 and 5). */
 export function PasswordSignIn() {
   const emailId = useKeptAddress('sign-in');
   const [form, fields] = useServerForm<Values>({ id: 'sign-in', defaultValue: { emailId } });

@@ -11,7 +11,10 @@ import { Illustration } from './illustration.tsx';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import accountsStyles from './accounts.css?url';
 
-/** The frame of every page that needs no sign-in (spec 1 sections 2.1 and 2.4): the brand beside the page itself. */
+/**
+ * Renders the frame of every page that needs no sign-in (spec 1 sections 2.1 and 2.4): the brand beside the page
+ * itself.
+ */
 export default function PublicLayout() {
   return (
     <Frame>

@@ -14,8 +14,8 @@ export const sendLink = (page: LinkPage, form: AddressForm): Promise<Response | 
   page === 'activation' ? sendActivationAgain(form) : sendPasswordLink(form);
 
 /**
- * Asks for a new activation mail and shows the answer on the Warning Activation screen; that an account is active already
- * is good news and switches the screen (spec 1 section 8, resend activation).
+ * Requests a new activation email and shows the answer on the Warning Activation screen. An account that is already
+ * active is good news and switches the screen (spec 1 section 8, resend activation).
  */
 async function sendActivationAgain({
   value: { emailId },
@@ -39,8 +39,8 @@ async function sendActivationAgain({
 }
 
 /**
- * Asks for a mail that changes the password (spec 1 section 8, forgot password): that the user does not exist (404) stands
- * beside the address; that the account is not active yet (400) leads to its activation.
+ * Requests an email that changes the password (spec 1 section 8, forgot password). A missing user (404) is an error at
+ * the address; an account that is not active yet (400) leads to its activation.
  */
 async function sendPasswordLink(form: AddressForm): Promise<Response | Rejection> {
   const { emailId } = form.value;

@@ -43,7 +43,7 @@ export async function loader({ request, context: loadContext }: LoaderFunctionAr
 }
 
 export async function action(args: ActionFunctionArgs) {
-  // A body is read once, and both read it: the form's rules and limits first, then the strategy.
+  // A body can be read only once, and both read it: the form's rules and limits first, then the strategy.
   const posted = args.request.clone();
   return handleForm(args, {
     schema: signInSchema,

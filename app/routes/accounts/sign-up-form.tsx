@@ -20,7 +20,7 @@ type Values = {
   terms: string;
 };
 
-/** The form of spec 1 section 2.4. Without script every rule is the server's, in the same words. */
+/** Renders the form of spec 1 section 2.4. Without script the server applies every rule, in the same words. */
 export function SignUpForm() {
   const [form, fields] = useServerForm<Values>({ id: 'sign-up' });
   const values = useTyped(form.id);

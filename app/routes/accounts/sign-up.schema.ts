@@ -13,7 +13,10 @@ const registration = z
   })
   .refine(isSameTwice, orElse(repeatWords.signUp));
 
-/** Sign-up (spec 1 section 5), and the question whether an address is taken, asked when its field is left. */
+/**
+ * Validates a sign-up (spec 1 section 5), and the request whether an address is taken, sent when its field loses the
+ * focus.
+ */
 export const signUpSchema = z.discriminatedUnion('intent', [
   registration,
   z.object({ intent: z.literal('check-email'), emailId: emailField }),

@@ -47,14 +47,14 @@ async function register({
     },
   });
   if (outcome.ok) return redirect(accountPaths.registrationSuccessful(emailId), 303);
-  // Among the fields that a refusal names: the address, if somebody took it since it was asked about.
+  // The refusal names the address if another user has registered it since the check.
   if (outcome.code === 429 || outcome.problems.length > 0) return rejectWith(outcome);
   const { code, message: reason } = outcome;
   context.log.warn({ call: signUp.name, code, reason }, 'refused a sign-up');
   return reject({ '': messages.unexpected });
 }
 
-/** Sign-up (spec 1 sections 2.4, 4 and 5). The terms open above it, as a route of their own, and leave it mounted. */
+/** Signs up (spec 1 sections 2.4, 4 and 5). The terms open above it, as a route of their own, and leave it mounted. */
 export default function SignUp() {
   return (
     <main id="main">

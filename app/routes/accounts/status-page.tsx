@@ -12,7 +12,7 @@ type StatusPageProps = {
   actions: ReactNode;
 };
 
-/** A page that reports one outcome and offers the way on (spec 1 sections 2.5 and 2.6). */
+/** Renders a page that reports one outcome and offers the next step (spec 1 sections 2.5 and 2.6). */
 export function StatusPage({ subject, title, children, actions }: StatusPageProps) {
   return (
     <main id="main" className="accounts-status">
@@ -24,7 +24,7 @@ export function StatusPage({ subject, title, children, actions }: StatusPageProp
   );
 }
 
-/** The way to sign-in, for a page's actions. */
+/** Renders the link to sign-in, for a page's actions. */
 export function ToSignIn({
   variant = 'primary',
   children = 'Back to Sign In',
@@ -39,7 +39,7 @@ export function ToSignIn({
   );
 }
 
-/** An address in a sentence: it may be long, and stands out so that a typing error is seen. */
+/** Renders an address in a sentence: it may be long, and stands out so that a typing error is noticed. */
 export function Address({ children }: { children: string }) {
   return <strong className="accounts-address">{children}</strong>;
 }

@@ -12,8 +12,8 @@ const documents = [
 ];
 
 /**
- * The box that accepts the terms (spec 1 section 2.4). With script a name opens its document above the form; without, in
- * another tab, because leaving the page would lose what was typed.
+ * Renders the box that accepts the terms (spec 1 section 2.4). With script a name opens its document above the form;
+ * without, in another tab, because leaving the page would lose what was typed.
  */
 export function TermsField({ field }: { field: FormField }) {
   const hydrated = useHydrated();

@@ -6,8 +6,8 @@ import { accountFields, fillIn, type Unmet } from './account.fields.ts';
 type Seen = { readonly unmet?: Unmet };
 
 /**
- * Why a form cannot be sent yet that asks for an e-mail, or for an e-mail and a password (spec 1 section 2.3: while fields
- * are empty or in error). Undefined when it can, and without script, so that nothing looks out of reach.
+ * Returns why a form that asks for an email, or for an email and a password, can't be sent yet (spec 1 section 2.3:
+ * while fields are empty or in error). Undefined when it can, and without script, so that nothing looks unavailable.
  */
 export const useCredentialCheck = (formId: string, asks: 'emailId' | 'both'): Unmet | undefined =>
   useFormHints(formId, asks === 'both' ? watchBoth : watchEmail)?.unmet;

@@ -6,11 +6,11 @@ import { withErrors, type FormField } from '#app/components/field/form-field.ts'
 import { messages } from '#platform/contract/wire/message-values.ts';
 
 /**
- * Asks the server about the address when its field is left (spec 1 section 4). An answer counts for the address that it
- * is about: typing another one clears it.
+ * Checks the address with the server when its field loses the focus (spec 1 section 4). An answer applies only to its
+ * address: typing another one clears it.
  *
- * @param typed what the field holds; undefined without script
- * @returns the field with the errors that hold for what is typed, and whether the address is taken
+ * @param typed the field's value; undefined without script
+ * @returns the field with the errors of the typed value, and whether the address is taken
  */
 export function useEmailCheck(field: FormField, typed: string | undefined) {
   const checker = useFetcher<SubmissionResult | null>();

@@ -5,8 +5,8 @@ import { useTyped } from '#app/components/form/use-typed.ts';
 let kept = '';
 
 /**
- * The address that somebody has typed into one of these forms and not sent, for the next of them: one comes back from a legal
- * document, or goes on to a new password, and finds it there. In the page's memory alone, and only until a form is sent.
+ * Shares the address typed into one of these forms and not sent with the next one: users return from a legal document,
+ * or continue to a new password, and find it there. In the page's memory only, and until a form is sent.
  */
 export function useKeptAddress(formId: string): string {
   const [before] = useState(kept);

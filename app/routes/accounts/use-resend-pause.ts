@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { limits } from '#platform/contract/wire/limit-values.ts';
 
 /**
- * How many seconds it is until another mail may be asked for: 10 after one was sent (spec 1 section 9), by the clock and
- * not by counting ticks, which browsers slow down in tabs that nobody sees. Always 0 without script.
+ * Returns the seconds until another email may be requested: 10 after one was sent (spec 1 section 9), by the clock and
+ * not by counting ticks, which browsers slow down in hidden tabs. Always 0 without script.
  *
- * @param sending a request for a mail is under way
+ * @param sending whether a request for an email is being sent
  */
 export function useResendPause(sending: boolean): number {
   const refused = useActionData<unknown>() !== undefined;

@@ -16,7 +16,10 @@ import { userActivationSchema } from './new-link.schema.ts';
 import { sendLink } from './send-link.server.ts';
 import { Address, StatusPage } from './status-page.tsx';
 
-/** Warning Activation (spec 1 section 2.5). With `token`, as the mail's link has it, the account can be activated here. */
+/**
+ * Shows Warning Activation (spec 1 section 2.5). With `token`, from the email's link, the account can be activated
+ * here.
+ */
 export function loader({ request }: LoaderFunctionArgs) {
   const query = accountQuery(request);
   const link = { id: query.get('id') ?? '', token: query.get('token') ?? '' };
@@ -39,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 export { clientAction } from '#app/components/form/client-action.ts';
 
-/** Spec 1 section 8, activation: whatever is wrong with the link, /token-expired explains it. */
+/** Activates an account (spec 1 section 8, activation): whatever is wrong with the link, /token-expired explains it. */
 async function activateAccount({
   value: { emailId, id, token },
   platform,

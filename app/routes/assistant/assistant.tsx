@@ -31,7 +31,7 @@ import { clearConversation, getConversation, predict } from '#platform/contract/
 import { messages as words } from '#platform/contract/wire/message-values.ts';
 import { assistantSchema } from './assistant.schema.ts';
 
-/** The conversation with the assistant (spec 1 section 2.11), for this page and for the panel over other pages. */
+/** Shows the conversation with the assistant (spec 1 section 2.11), for this page and for the panel over other pages. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ platform, context }) => {
     const from = openedFrom(args.request);
@@ -66,7 +66,10 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** Without a network there is no answer, but the page goes on. What a filter keeps from arriving is asked by a document. */
+/**
+ * Answers an error without a network, so that the page stays usable. Where a filter blocks script, a document sends the
+ * question.
+ */
 export async function clientAction({
   request,
   serverAction,
@@ -97,7 +100,7 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
   }
 }
 
-/** The page of the assistant: all of it without script, and where a window has no room. */
+/** Renders the page of the assistant: complete without script, and used where there is no room for a panel. */
 export default function Assistant() {
   const { messages, from } = useLoaderData<AssistantData>();
   const frame = useRouteLoaderData<{ user: { name: string } }>('app');

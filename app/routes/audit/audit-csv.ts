@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listFile } from '#app/request/lists/list-file.server.ts';
 import { getAuditFile, listAuditEntries } from '#platform/contract/audit/audit-calls.ts';
 
-/** The entries of a search as a file. */
+/** Returns the entries of a search as a file. */
 export const loader = (args: LoaderFunctionArgs) =>
   listFile(args, {
     call: listAuditEntries,

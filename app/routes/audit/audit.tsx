@@ -11,7 +11,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { listAuditEntries } from '#platform/contract/audit/audit-calls.ts';
 
-/** Who changed what: on the license, or in the project that one works in. */
+/** Shows who changed what: on the license, or in the current project. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(
     args,

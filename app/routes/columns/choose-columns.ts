@@ -9,24 +9,24 @@ import type { ListId } from '#platform/contract/lists/list-values.ts';
 const back = ({ url }: Request): string =>
   safeReturn(new URL(url).searchParams.get('from')) ?? projectPaths.list;
 
-/** The form stands in the list itself: who comes to its address goes there. */
+/** Redirects to the list that contains the form. */
 export const loader = ({ request }: LoaderFunctionArgs) => redirect(back(request));
 
 const one = z.string();
 
 const choiceSchema = z.object({
   columns: z.union([one.transform((column) => [column]), z.array(one)]).default([]),
-  /** Goes back to the usual ones, whatever is ticked. */
+  /** Restores the default columns, whatever is selected. */
   usual: z.literal('on').optional(),
 });
 
-/** Keeps which columns of a list its reader wants to see. */
+/** Stores which columns of a list the user has selected. */
 export const action = (args: ActionFunctionArgs) =>
   answerOn(args, {
     schema: choiceSchema,
     act: ({ platform, value: { columns, usual } }) =>
       platform.call(setListColumns, {
-        // The platform says which lists there are.
+        // The platform decides which lists there are.
         params: { list: args.params.list as ListId },
         body: { columns: usual ? null : columns },
       }),

@@ -12,14 +12,14 @@ export function loader() {
   return null;
 }
 
-/** A menu's example posts here: a form may be sent, and nothing changes. */
+/** Accepts a post from a menu's example, without changing anything. */
 export function action() {
   developmentOnly();
   return null;
 }
 export { clientAction } from '#app/components/form/client-action.ts';
 
-/** Every component in all its states, for those who build screens and for the tests. */
+/** Shows every component in all its states, for those who build screens and for the tests. */
 export default function DesignSystem() {
   return (
     <main className="mx-auto max-w-page p-4 md:p-8">

@@ -11,7 +11,7 @@ import { TextareaField } from '#app/components/field/textarea-field.tsx';
 import { Truncated } from '#app/components/truncated.tsx';
 import { developmentOnly } from './development-only.server.ts';
 
-/** Tells the root that focus is the drawer's business. */
+/** Tells the root that the drawer manages the focus. */
 export const handle = { dialog: true };
 
 export function loader() {

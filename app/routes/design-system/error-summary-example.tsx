@@ -6,7 +6,7 @@ export function loader() {
   return null;
 }
 
-/** The summary takes the focus as it appears, hence the address of its own; its links lead to the fields below. */
+/** Shows the summary at an address of its own, because it takes the focus; its links lead to the fields below. */
 export default function ErrorSummaryExample() {
   return (
     <div className="mb-6 grid grid-cols-1 gap-4">

@@ -19,7 +19,7 @@ import { avatarExamples, dialogExamples, iconExamples, panelExamples } from './s
 import { tableExamples } from './table.examples.tsx';
 import { tokenExamples } from './token.examples.tsx';
 
-/** All that the page shows, in its order. */
+/** All examples of the page, in order. */
 export const exampleGroups: ExampleGroup[] = [
   tokenExamples,
   buttonExamples,

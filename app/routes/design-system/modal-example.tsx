@@ -18,7 +18,7 @@ export function action({ params }: ActionFunctionArgs) {
 }
 export { clientAction } from '#app/components/form/client-action.ts';
 
-/** A question to confirm: alone, or above the drawer whose thing it would delete. */
+/** Shows a question to confirm: alone, or above the drawer whose thing it would delete. */
 export default function ModalExample() {
   const { width, size } = useParams();
   const { pathname } = useLocation();

@@ -50,7 +50,7 @@ const machines: Machine[] = Array.from({ length: 57 }, (_, index) => ({
 
 const names = { search: 'search', page: 'page', sort: 'sort', direction: 'direction' };
 
-/** What a loader would tell of the list at this address. */
+/** Returns what a loader would return for the list at this address. */
 function listed(query: URLSearchParams): ListData<Machine> {
   const searched = query.get('search') ?? '';
   const key = query.get('sort') ?? 'host';
@@ -80,7 +80,7 @@ function compare(one: Machine, other: Machine, key: string): number {
 
 const sentenceId = ({ id }: Machine): string => `about-${id}`;
 
-/** What cells depend on beside the machine: the list's query, which says whose menu is open. */
+/** What cells depend on beside the machine: the list's query, which says which menu is open. */
 type Here = { readonly query: string };
 
 const machineTable: CachedTable<Machine, Here> = {

@@ -41,7 +41,7 @@ export const tokenExamples: ExampleGroup = {
   component: 'Colours',
   examples: [
     {
-      // Forced colours are neither.
+      // Forced colours belong to neither theme.
       name: 'Both themes',
       content: (
         <div className="grid gap-4 md:grid-cols-2 forced-colors:hidden">

@@ -9,7 +9,7 @@ import { appUpload, appUploadProblem } from '#platform/contract/wire/upload-rule
 import { developmentOnly } from './development-only.server.ts';
 import { addUploads, isListId, listUploads, removeUpload } from './upload-store.server.ts';
 
-/** Uploads that are stored for real, below the system's folder for temporary files: each visitor has a list of files. */
+/** Stores uploads for real, below the system's folder for temporary files: each visitor has a list of files. */
 export async function loader({ request }: LoaderFunctionArgs) {
   developmentOnly();
   const list = queryOf(request).get('list');
@@ -42,11 +42,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 export { clientAction } from '#app/components/form/client-action.ts';
 
-/** Removing is a plain form. */
+/** Returns whether a form uploads files; removing is a plain form. */
 const isUpload = ({ headers }: Request): boolean =>
   headers.get('content-type')?.startsWith('multipart/') ?? false;
 
-/** Mobile apps, with the rule of spec 1 section 5. */
+/** Uploads mobile apps, with the rule of spec 1 section 5. */
 export default function UploadExample() {
   const { uploaded } = useLoaderData<typeof loader>();
   return (

@@ -6,7 +6,10 @@ import { z } from 'zod';
 import type { FileOnDisk } from '#platform/contract/wire/file-parts.ts';
 import { appUpload, appUploadProblem, beginsZip } from '#platform/contract/wire/upload-rules.ts';
 
-/** A stored file is called `<id> <name>`, with the end of the name in base64: whatever it was, that is a file name. */
+/**
+ * Returns the folder of a list. A stored file is called `<id> <name>`, with the end of the name in base64, so that any
+ * name is a valid file name.
+ */
 const folderOf = (list: string): string => path.join(tmpdir(), 'fireflink-design-system', list);
 
 export const isListId = (list: string | null): list is string => z.uuid().safeParse(list).success;
@@ -25,7 +28,10 @@ export async function listUploads(list: string): Promise<{ id: string; name: str
   return (await Promise.all(files)).sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Adds files to a list, all of them or none. @returns what is wrong with them, if anything is */
+/**
+ * Adds files to a list, all of them or none.
+ * @returns what is wrong with them, if anything is
+ */
 export async function addUploads(list: string, files: readonly FileOnDisk[]): Promise<string | undefined> {
   if (files.length === 0) return 'Choose a file first';
   const problem = appUploadProblem(files, await listUploads(list));

@@ -17,11 +17,17 @@ const wordsFor = (things: string, consequence: string): SaveQuestionWords | unde
         action: 'Save and delete',
       };
 
-/** Asks about screenshots and videos that fewer days delete. @returns undefined when there are none */
+/**
+ * Asks about screenshots and videos that fewer days delete.
+ * @returns undefined when there are none
+ */
 export const expiringCaptures = (counts: { readonly screenshots: number; readonly videos: number }) =>
   wordsFor(capturesIn(counts), 'You can’t undo this.');
 
-/** Asks about stored reports that fewer days delete. @returns undefined when there are none */
+/**
+ * Asks about stored reports that fewer days delete.
+ * @returns undefined when there are none
+ */
 export const expiringReports = (counts: { readonly html: number; readonly pdf: number }) =>
   wordsFor(reportsIn(counts), 'You can’t undo this.');
 

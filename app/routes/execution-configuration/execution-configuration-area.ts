@@ -1,6 +1,6 @@
 import type { SettingsArea } from '#app/shared/settings-tab/settings-tab.ts';
 
-/** How executions run, how long their results are kept, and who receives reports. */
+/** The area of run, result and report configurations. */
 export const executionConfiguration: SettingsArea = {
   menu: 'execution-configuration',
   label: 'Execution Configuration',

@@ -3,6 +3,6 @@ import { executionConfigurationPaths } from '#app/paths/execution-configuration.
 import { toFirstTab } from '#app/shared/settings-tab/first-tab.server.ts';
 import { executionConfiguration } from './execution-configuration-area.ts';
 
-/** The area alone leads to the first of its tabs that one may see; who may see none is told so there. */
+/** Redirects from the area to the first of its tabs that the user may see; users who may see none get a message there. */
 export const loader = (args: LoaderFunctionArgs) =>
   toFirstTab(args, executionConfiguration.menu, executionConfigurationPaths.run);

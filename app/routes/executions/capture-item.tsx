@@ -10,11 +10,14 @@ interface CapturesListProps {
   readonly captures: readonly Capture[];
   /** Names the test case for screen readers. */
   readonly label?: string;
-  /** Beside a test case: small, and no word of failures there. */
+  /** Beside a test case it is small, without a mark of failures. */
   readonly small?: boolean;
 }
 
-/** Screenshots and videos of an execution. Pictures are loaded when they come into view, videos when they are played. */
+/**
+ * Renders screenshots and videos of an execution. Pictures are loaded when they come into view, videos when they are
+ * played.
+ */
 export function CapturesList({ executionId, captures, label, small = false }: CapturesListProps) {
   return (
     <ul className={small ? 'captures-list captures-list-small' : 'captures-list'} aria-label={label}>
@@ -40,7 +43,7 @@ function CaptureItem({ executionId, capture, small }: CaptureItemProps) {
   return (
     <figure className="captures-item">
       {kind === 'screenshot' ? (
-        // A file and no screen: it opens as browsers show files.
+        // A file, not a screen: it opens as browsers show files.
         <TextLink to={address} reloadDocument plain className="captures-picture">
           <img src={address} alt={words} loading="lazy" decoding="async" />
         </TextLink>
@@ -51,7 +54,7 @@ function CaptureItem({ executionId, capture, small }: CaptureItemProps) {
       <figcaption>
         <span className="captures-name">{name}</span>
         <span className="captures-facts">
-          {failed && !small && <Badge tone="error">Of a failure</Badge>}
+          {failed && !small && <Badge tone="error">Failure</Badge>}
           <span>{memoryText(bytes)}</span>
           <TextLink to={executionPaths.captureDownload(executionId, id)} reloadDocument>
             Download<span className="sr-only"> {name}</span>

@@ -4,8 +4,8 @@ import { fileScreen } from '#app/request/session/file-screen.server.ts';
 import { getCapture } from '#platform/contract/executions/capture-calls.ts';
 
 /**
- * A screenshot or a video of an execution, or the part of it that a player asks for; to be saved where the address says so. Who
- * may see the execution gets it, which its call asks.
+ * Returns a screenshot or a video of an execution, or the part of it that a player asks for; as a download where the
+ * address says so. Everyone who may see the execution gets it, which its call checks.
  */
 export const loader = (args: LoaderFunctionArgs) =>
   fileScreen(args, { permission: 'none' }, ({ platform }) => {

@@ -12,8 +12,8 @@ interface CapturesPanelProps {
 }
 
 /**
- * The screenshots and videos of an execution, those of failures first, but for those that stand beside the test cases that
- * failed; nothing where it has none.
+ * Renders the screenshots and videos of an execution, those of failures first, except those beside failed test cases;
+ * nothing where it has none.
  */
 export function CapturesPanel({ executionId, captures, notKept }: CapturesPanelProps) {
   if (captures.length === 0 && notKept === 0) return null;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { TestCase } from '#platform/contract/executions/result-calls.ts';
 import { firstOfMessage, placeOfCase } from '#platform/contract/executions/result-words-values.ts';
 
-/** What lists of results and comparisons have in common. */
+/** The parts that lists of results and comparisons share. */
 
-/** Its name, and where it stands. */
+/** Renders its name, and its suite and file. */
 export function CaseName({ name, ...stands }: Pick<TestCase, 'name' | 'suite' | 'file'>) {
   const place = placeOfCase(stands);
   return (
@@ -16,14 +16,17 @@ export function CaseName({ name, ...stands }: Pick<TestCase, 'name' | 'suite' | 
 }
 
 interface CaseMessageProps extends Pick<TestCase, 'message' | 'name'> {
-  /** What shows it, and how it is announced. */
+  /** Its captures, and how they are announced. */
   readonly beside?: { readonly words: string; readonly shown: ReactNode } | undefined;
 }
 
 /** The number of characters to show before a line is opened. */
 const lineShown = 120;
 
-/** Why it failed or was skipped: a short line, or the beginning of the first that says it, which opens all of it and what shows it. */
+/**
+ * Renders why it failed or was skipped: a short line, or the beginning of the first informative one, which opens the
+ * whole message and its captures.
+ */
 export function CaseMessage({ message, name, beside }: CaseMessageProps) {
   if (message === '' && !beside) return <>–</>;
   const characters = [...firstOfMessage(message, name)];

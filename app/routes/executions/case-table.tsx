@@ -20,7 +20,7 @@ const tones: Readonly<Record<CaseStatus, BadgeTone>> = {
   Skipped: 'neutral',
 };
 
-/** A test case with what shows it. */
+/** A test case with its captures. */
 export type ShownCase = TestCase & { readonly captures: readonly ListedCapture[] };
 
 /** What cells depend on beside the test case. */
@@ -53,7 +53,7 @@ export const caseTable: CachedTable<ShownCase, Here, SortKeyOf<typeof getResults
   ],
 };
 
-/** How it ended, and what else is said of it. */
+/** Renders how it ended, and its marks. */
 function CaseState({ testCase, executionId }: Here & { readonly testCase: TestCase }) {
   return (
     <span className="executions-case-state">
@@ -73,7 +73,7 @@ function CaseState({ testCase, executionId }: Here & { readonly testCase: TestCa
   );
 }
 
-/** How a test case ended, in one word. */
+/** Renders how a test case ended, in one word. */
 function CaseOutcome({ status }: { readonly status: CaseStatus }) {
   return <State tone={tones[status]}>{status}</State>;
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listFile } from '#app/request/lists/list-file.server.ts';
 import { getResults, getResultsFile } from '#platform/contract/executions/result-calls.ts';
 
-/** The test cases of a search as a file. */
+/** Returns the test cases of a search as a file. */
 export const loader = (args: LoaderFunctionArgs) =>
   listFile(args, {
     call: getResults,

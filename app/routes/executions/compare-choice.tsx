@@ -9,7 +9,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { listComparable } from '#platform/contract/executions/compare-calls.ts';
 import { openExecution } from './open-execution.server.ts';
 
-/** Leads to the comparison with the execution that was chosen, else with the one before; where there is none it says so. */
+/** Redirects to the comparison with the selected execution, or with the previous one; where there is none it says so. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'any' }, async (signedIn) => {
     const { _id: id, name, suiteName } = await openExecution(args, signedIn);

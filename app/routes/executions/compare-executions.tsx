@@ -129,7 +129,7 @@ export const links = stylesheets(executionsStyles, resultsStyles);
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageTitle(matches, data ? titleOf(data.comparison) : 'Comparison', data);
 
-/** Another pair is another title, though executions of one suite often have one name. */
+/** Returns a title of its own for each pair, because executions of one suite often have the same name. */
 function titleOf({ now, before }: Sides): string {
   const { name, endedOn, createdOn } = before;
   return `Comparison of ${now.name} with ${name}, ${showTime(endedOn ?? createdOn)}`;

@@ -14,11 +14,11 @@ import { ResultTotals } from './result-totals.tsx';
 interface ComparedSidesProps {
   readonly now: ComparedExecution;
   readonly before: ComparedExecution;
-  /** With which it can be compared instead. */
+  /** Other executions to compare it with. */
   readonly others: readonly ComparedExecution[];
 }
 
-/** The two executions that are compared, side by side, and the choice of another one. */
+/** Renders the two compared executions side by side, and the selection of another one. */
 export function ComparedSides({ now, before, others }: ComparedSidesProps) {
   return (
     <>
@@ -46,14 +46,14 @@ function Side({ title, execution }: { readonly title: string; readonly execution
   );
 }
 
-/** A form that only leads on: the page of the choice leads to the comparison. */
+/** Renders a form that only redirects: its page leads to the comparison. */
 function OtherChoice({ now, before, others }: ComparedSidesProps) {
   const offered = others.some(({ _id: id }) => id === before._id) ? others : [before, ...others];
   if (offered.length < 2) return null;
   return (
     <Form method="get" action={executionPaths.compareWith(now._id)} className="executions-choice">
       <SelectField
-        // Chosen anew where another one is compared.
+        // Starts anew for each compared execution.
         key={before._id}
         field={{ id: 'compare-with', name: 'with', errorId: 'compare-with-error', initialValue: before._id }}
         label="Compare with"

@@ -8,7 +8,7 @@ import type { RunSettings } from '#platform/contract/execution-configuration/run
 import { runSettingFacts } from '#platform/contract/execution-configuration/run-setting-words-values.ts';
 import type { ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
 
-/** How it stands and why, how far it has come, and where and how long it ran. */
+/** Renders its status and the reason, its progress, and where and how long it ran. */
 export function ExecutionFacts({
   execution,
   duration,
@@ -41,7 +41,7 @@ export function ExecutionFacts({
   );
 }
 
-/** What else is known of it. */
+/** Renders further details. */
 export function DetailsPanel({ execution }: { execution: ExecutionDetails }) {
   const { endedOn } = execution;
   return (
@@ -62,7 +62,7 @@ export function DetailsPanel({ execution }: { execution: ExecutionDetails }) {
   );
 }
 
-/** What it runs by: as it held when it was started, whatever is changed since. */
+/** Renders its run settings: as they were when it was started, whatever has changed since. */
 export function RunSettingsPanel({ settings }: { settings: RunSettings }) {
   const { waits, termination, captures, runFailed } = runSettingFacts(settings);
   return (

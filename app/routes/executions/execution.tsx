@@ -35,7 +35,10 @@ export const handle = liveHandle;
 
 const rowKind = executionRows<ExecutionDetails>('append');
 
-/** An execution: how it stands and why, how its test cases ended, what ran where and when, its last output, and every status that it had. */
+/**
+ * Shows an execution: its status and the reason, how its test cases ended, what ran where and when, its last output,
+ * and every status that it had.
+ */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'any' }, async (signedIn) => {
     const [execution, results] = await Promise.all([
@@ -48,21 +51,21 @@ export const loader = (args: LoaderFunctionArgs) =>
       ...results,
       execution,
       ...(await loadCaptures(args, signedIn)),
-      // Here, because the browser's clock is another.
+      // Computed here, because the browser's clock may differ.
       duration:
         startedOn === null
           ? null
           : showDuration(Date.parse(endedOn ?? new Date().toISOString()) - Date.parse(startedOn)),
       userId: session.userId,
       terminable: isTerminable(execution),
-      // It would start in the project that one works in.
+      // It would start in the user's current project.
       mayRunAgain: isEnded(executionStatus) && privileges.project?.id === projectId && may('execution.start'),
     };
   });
 
 export default function ExecutionPage() {
   const { execution } = useLoaderData<typeof loader>();
-  // Another execution is another page, with news of its own.
+  // Another execution is another page, with live events of its own.
   return <LiveExecution key={execution._id} />;
 }
 
@@ -86,7 +89,7 @@ function LiveExecution() {
   const [execution = loaded.execution] = live.rows;
   const { _id: id, name, suiteName } = execution;
   const hasEnded = isEnded(execution.executionStatus);
-  // Its end is told at once, and what it has left is loaded then.
+  // The end is reported at once, and the results are loaded then.
   const isFetching = hasEnded && !isEnded(loaded.execution.executionStatus);
   return (
     <>

@@ -27,11 +27,11 @@ import executionsStyles from '#app/shared/executions/executions.css?url';
 
 export const handle = liveHandle;
 
-/** Those of a project come newest first, those in progress oldest first. */
+/** Rows of a project come newest first, those in progress oldest first. */
 const projectRows = executionRows<Execution>('offer');
 const ongoingRows = executionRows<Execution>('append');
 
-/** The executions of the project that one works in; in All Projects those in progress, whatever their project. */
+/** Lists the executions of the current project; in All Projects those in progress, whatever their project. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(
     args,

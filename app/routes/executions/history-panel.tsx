@@ -35,7 +35,7 @@ const table: CachedTable<Entry, null> = {
   ],
 };
 
-/** Lists every status of the execution, and why. */
+/** Lists every status of the execution, with the reason. */
 export function HistoryPanel({ execution: { history } }: { execution: ExecutionDetails }) {
   return (
     <Panel title="Status history">

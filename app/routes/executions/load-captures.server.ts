@@ -4,7 +4,7 @@ import type { SignedIn } from '#app/request/session/require-session.server.ts';
 import { listCaptures, type ListedCapture } from '#platform/contract/executions/capture-calls.ts';
 
 /**
- * The screenshots and videos of the execution that the address names, and how many were not kept.
+ * Returns the screenshots and videos of the execution that the address names, and how many were not stored.
  * @throws Response what the platform refuses
  */
 export async function loadCaptures(

@@ -10,7 +10,7 @@ import { cutAfter } from '#platform/contract/executions/cut-text-rules.ts';
 const messageShown = 4000;
 
 /**
- * The test cases of the execution that the address names, as its query asks for them.
+ * Returns the test cases of the execution that the address names, as its query asks for them.
  * @throws Response what the platform refuses, a redirect to the address as it is understood
  */
 export async function loadResults(
@@ -34,5 +34,5 @@ export async function loadResults(
   };
 }
 
-/** A message as far as lists show it. */
+/** Returns a message shortened for lists. */
 export const shortened = (message: string): string => cutAfter(message, messageShown);

@@ -3,12 +3,12 @@ import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { listMachines } from '#platform/contract/machines/machine-calls.ts';
 
-/** The most that a list gives at a time. */
+/** The maximum number of items that a list returns. */
 const offered = 100;
 
 /**
- * The machines to choose from: those that the user may use and that are not disabled, by name. Of many, those that were
- * heard from last. Who may not see machines can choose none, and leaves it to the platform.
+ * Returns the machines to select from: those that the user may use and that are not disabled, by name. If there are too
+ * many, the most recently active ones. A user who may not see machines can select none, and leaves it to the platform.
  * @throws Response what the platform refuses
  */
 export async function machineChoices(

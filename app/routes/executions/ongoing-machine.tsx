@@ -9,7 +9,7 @@ import { openExecution } from './open-execution.server.ts';
 
 export const handle = { dialog: true };
 
-/** Machine Details (spec 2 section 2, Ongoing Executions drawer). */
+/** Shows Machine Details (spec 2 section 2, Ongoing Executions drawer). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async (signedIn) => {
     const execution = await openExecution(args, signedIn);

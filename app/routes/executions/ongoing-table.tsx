@@ -13,7 +13,7 @@ import { machineOf } from '#app/shared/executions/execution-words.ts';
 import type { Execution } from '#platform/contract/executions/execution-calls.ts';
 import { isTerminable } from '#platform/contract/executions/execution-values.ts';
 
-/** What cells depend on beside the execution: the drawer's query, to come back to. */
+/** What cells depend on beside the execution: the drawer's query, to return to. */
 type Here = { readonly query: string };
 
 const terminateId = ({ _id }: Execution): string => `terminate-${_id}`;
@@ -89,7 +89,7 @@ export const ongoingTable: CachedTable<Execution, Here> = {
         label: 'Terminate',
         inRow: true,
         id: terminateId,
-        // A button that has the focus stays.
+        // A focused button stays.
         unless: (execution) => !isTerminable(execution) && !hasFocus(terminateId(execution)),
         to: ({ _id }, here) => executionPaths.ongoingDialog(_id, 'terminate', queryOfHere(here)),
       },

@@ -7,11 +7,11 @@ import { executionInQuestion, terminate } from './terminate.server.ts';
 
 export const handle = { dialog: true };
 
-/** The drawer as it was, with its search and page, at its message. */
+/** Returns the address of the drawer with its search and page, at its message. */
 const backToList = ({ url }: Request): string =>
   executionPaths.ongoingList(new URL(url).searchParams, '#flash');
 
-/** The question before an execution is terminated, over the drawer. */
+/** Asks before an execution is terminated, over the drawer. */
 export const loader = (args: LoaderFunctionArgs) => executionInQuestion(args, backToList(args.request));
 
 export const action = (args: ActionFunctionArgs) => terminate(args, backToList(args.request));

@@ -10,7 +10,7 @@ import { openExecution } from './open-execution.server.ts';
 
 export const handle = { dialog: true };
 
-/** User Details (spec 2 section 2, Ongoing Executions drawer): who started an execution. */
+/** Shows User Details (spec 2 section 2, Ongoing Executions drawer): the user who started an execution. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async (signedIn) => {
     const execution = await openExecution(args, signedIn);

@@ -34,7 +34,7 @@ export const handle = { ...liveHandle, dialog: true, showsFlash: true };
 
 const rowKind = executionRows<Execution>('append');
 
-/** The drawer Ongoing Executions (spec 2 section 2); behind it, how many parallel runs are in use. */
+/** Shows the drawer Ongoing Executions (spec 2 section 2); behind it, how many parallel runs are in use. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(
     args,
@@ -90,7 +90,7 @@ function OngoingDrawer() {
     things: 'executions',
     userId,
     loaded: rows,
-    // Oldest first: what is new comes at the end of the last page.
+    // Oldest first: new rows come at the end of the last page.
     isWhole: searched === '' && page * (pageSize ?? total) >= total,
     reloads: 'when described',
     path: list.search.action,

@@ -3,7 +3,7 @@ import type { SignedIn } from '#app/request/session/require-session.server.ts';
 import { getExecution, type ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
 
 /**
- * The execution that the address names.
+ * Returns the execution that the address names.
  * @throws Response what the platform refuses: 403 in a project of others, 404
  */
 export async function openExecution(

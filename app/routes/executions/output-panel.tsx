@@ -5,7 +5,7 @@ import type { ExecutionDetails } from '#platform/contract/executions/execution-c
 import { isEnded } from '#platform/contract/executions/execution-values.ts';
 import { counted } from '#platform/contract/wire/count-values.ts';
 
-/** The last lines of its output, and the way to all of it. */
+/** Renders the last lines of its output, and a link to all of it. */
 export function OutputPanel({
   execution: { _id: id, message, executionStatus, log },
   isFetching,

@@ -4,7 +4,10 @@ import { fileScreen } from '#app/request/session/file-screen.server.ts';
 import { getReport } from '#platform/contract/executions/report-calls.ts';
 import { reportFormats } from '#platform/contract/executions/report-values.ts';
 
-/** The report of an execution; to be saved where the address says so. Who may see the execution gets it, which its call asks. */
+/**
+ * Returns the report of an execution; as a download where the address says so. Everyone who may see the execution gets
+ * it, which its call checks.
+ */
 export const loader = (args: LoaderFunctionArgs) =>
   fileScreen(args, { permission: 'none' }, ({ platform }) => {
     const { executionId = '' } = args.params;

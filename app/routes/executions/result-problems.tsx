@@ -4,10 +4,13 @@ import { counted, grouped } from '#platform/contract/wire/count-values.ts';
 
 export type ResultProblemsProps = Pick<Results, 'problems' | 'problemFiles' | 'missingFiles'>;
 
-/** As many are seen at once; the others open. */
+/** The number of problems shown at once; the others open. */
 const shownAtOnce = 5;
 
-/** Which files of results couldn't be taken, by name and reason, and how many haven't arrived. Nothing where all are there. */
+/**
+ * Renders which result files couldn't be read, by name and reason, and how many haven't arrived. Nothing where all are
+ * there.
+ */
 export function ResultProblems({ problems, problemFiles, missingFiles }: ResultProblemsProps) {
   if (problemFiles + missingFiles === 0) return null;
   const told = problems.reduce((sum, { files }) => sum + files, 0);

@@ -11,16 +11,16 @@ import { grouped } from '#platform/contract/wire/count-values.ts';
 
 type Counts = NonNullable<Results['totals']>;
 
-/** What is new and what is flaky is said of an execution alone. */
+/** New failures and flaky test cases are counted only for a single execution. */
 type Totals = Omit<Counts, 'newFailures' | 'flaky' | 'historyStarts'> & Partial<Counts>;
 
 interface ResultTotalsProps {
   readonly totals: Totals;
-  /** The execution on whose page they stand: there each number leads to its test cases. */
+  /** The execution whose page contains them: there each number leads to its test cases. */
   readonly of?: string;
 }
 
-/** How many test cases passed, failed and were skipped, in words and as a bar. */
+/** Renders how many test cases passed, failed and were skipped, in words and as a bar. */
 export function ResultTotals({ totals, of }: ResultTotalsProps) {
   const { total, notKept, historyStarts = 0 } = totals;
   return (

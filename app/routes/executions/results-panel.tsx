@@ -43,7 +43,7 @@ const filters: readonly Filter[] = [
 const emptyWords = ({ problemFiles, missingFiles }: ResultProblemsProps): string =>
   problemFiles + missingFiles > 0 ? 'This execution has no results.' : 'The suite left no results.';
 
-/** How the test cases of an execution ended: all together, and each of them. */
+/** Renders how the test cases of an execution ended: in total, and each of them. */
 export function ResultsPanel({
   totals,
   problems,

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
 import { executionLimits } from '#platform/contract/executions/execution-values.ts';
 
-/** What the form says of its fields; what they may hold is the call's to say. */
+/** Labels and hints of the form's fields; the call defines valid values. */
 export const startExecutionFields = {
   name: { label: 'Execution name', maxLength: executionLimits.nameMax, autoComplete: 'off' },
   suiteName: {

@@ -3,7 +3,7 @@ import { createExecution } from '#platform/contract/executions/execution-calls.t
 
 const { body } = createExecution;
 
-/** The form asks for just what the call takes, by the call's own rules. An empty box is text that is too short. */
+/** Takes the same fields as the call, by the call's own rules. An empty box is text that is too short. */
 export const startExecutionSchema = body.extend({
   name: body.shape.name.prefault(''),
   suiteName: body.shape.suiteName.prefault(''),

@@ -18,7 +18,7 @@ import { startExecutionSchema, type StartExecutionValues } from './start-executi
 
 export const handle = { dialog: true };
 
-/** Starts an execution in the current project. In All Projects, the user chooses one first. */
+/** Starts an execution in the current project. In All Projects, the user selects one first. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(
     args,
@@ -44,7 +44,7 @@ export const action = (args: ActionFunctionArgs) =>
     call: createExecution,
     back: ({ data: { _id: id } }) => executionPaths.execution(id),
     done: executionMessages.started,
-    // What is not found or not theirs is the machine: the project was chosen from their own.
+    // A missing or forbidden thing is the machine: the project was selected from the user's own.
     refusedFields: { 404: 'machineId' },
   });
 export { clientAction } from '#app/components/form/client-action.ts';

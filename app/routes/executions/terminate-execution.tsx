@@ -9,7 +9,7 @@ export const handle = { dialog: true };
 
 const page = ({ params }: LoaderFunctionArgs): string => executionPaths.execution(params.executionId ?? '');
 
-/** The question before an execution is terminated, over its page. */
+/** Asks before an execution is terminated, over its page. */
 export const loader = (args: LoaderFunctionArgs) => executionInQuestion(args, page(args));
 
 export const action = (args: ActionFunctionArgs) => terminate(args, page(args));

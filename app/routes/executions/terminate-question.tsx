@@ -7,7 +7,7 @@ interface TerminateQuestionProps {
   readonly closeTo: string;
 }
 
-/** The question before an execution is terminated. */
+/** Renders the question before an execution is terminated. */
 export function TerminateQuestion({ name, leftBy, closeTo }: TerminateQuestionProps) {
   return (
     <Question title="Terminate execution" tone="danger" action="Terminate" closeTo={closeTo}>

@@ -7,9 +7,9 @@ import { executionMessages, isEnded, isTerminable } from '#platform/contract/exe
 import { openExecution } from './open-execution.server.ts';
 
 /**
- * The execution that is to be terminated.
- * @param closeTo where to say that there is nothing left to terminate
- * @returns it, and of somebody else's who that was: then they have left
+ * Returns the execution to terminate.
+ * @param closeTo the page that says that there is nothing left to terminate
+ * @returns it, with the user who started it if that is another one: they have left then
  * @throws Response a redirect there when it has ended, 403 for users who may not terminate it
  */
 export const executionInQuestion = (args: LoaderFunctionArgs, closeTo: string) =>
@@ -32,7 +32,7 @@ export const executionInQuestion = (args: LoaderFunctionArgs, closeTo: string) =
 
 /**
  * Terminates the execution that the address names (spec 2 sections 7 and 8).
- * @param closeTo where the platform's words are shown: done, or why not
+ * @param closeTo the page that shows the platform's message about success or failure
  */
 export const terminate = (args: ActionFunctionArgs, closeTo: string) =>
   answerOn(args, {

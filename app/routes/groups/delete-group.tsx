@@ -15,7 +15,7 @@ export const handle = { dialog: true };
 /** Longer than any group name. */
 const idPattern = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{26,64})$/i;
 
-/** The specs have the address in both orders: the id is told by its form. */
+/** Returns the group's id. The specs have the address in both orders, so the id is recognized by its form. */
 function idIn({ params: { groupId = '', groupName = '' } }: Pick<LoaderFunctionArgs, 'params'>): string {
   return !idPattern.test(groupId) && idPattern.test(groupName) ? groupName : groupId;
 }

@@ -14,7 +14,7 @@ import { saveGroup } from '#app/shared/groups/save-group.server.ts';
 
 export const handle = { dialog: true };
 
-/** The form that changes a group; not of one of the license, in a project. */
+/** Changes a group; in a project, not one of the license. */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'groups.edit',

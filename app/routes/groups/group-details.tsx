@@ -38,12 +38,12 @@ export const action = (args: ActionFunctionArgs) =>
   });
 export { clientAction } from '#app/components/form/client-action.ts';
 
-/** Somebody in a group; of a guest whether they get mails. */
+/** A person in a group, with the email consent of a guest. */
 interface Listed extends GroupPerson {
   readonly standing: GuestStandings[string] | null;
 }
 
-/** What cells depend on beside the person: whether they are guests, and where they are asked again. */
+/** What cells depend on beside the person: whether they are guests, and where their confirmation is resent. */
 type Here = { readonly areGuests: boolean; readonly askAgainTo: string | null };
 
 const personTable: CachedTable<Listed, Here> = {

@@ -6,13 +6,19 @@ interface Asked {
   readonly platform: PlatformCalls;
 }
 
-/** The group that the address names. @throws Response what the platform refuses */
+/**
+ * Returns the group that the address names.
+ * @throws Response what the platform refuses
+ */
 export const groupOf =
   ({ params: { groupId = '' } }: LoaderFunctionArgs) =>
   async ({ platform }: Asked): Promise<GroupDetails> =>
     foundGroup(platform, groupId);
 
-/** Any group. @throws Response what the platform refuses */
+/**
+ * Returns a group by id.
+ * @throws Response what the platform refuses
+ */
 export async function foundGroup(platform: PlatformCalls, id: string): Promise<GroupDetails> {
   return platform.get(getGroup, { params: { id }, query: {} });
 }

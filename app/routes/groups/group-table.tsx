@@ -17,7 +17,7 @@ import { grouped } from '#platform/contract/wire/count-values.ts';
 /** What the user may do with groups here. */
 export type GroupRights = { readonly edit: boolean; readonly delete: boolean; readonly inProject: boolean };
 
-/** What cells depend on beside the group: what the list is searched for, and its query, to come back to. */
+/** What cells depend on beside the group: the search term, and the list's query, to return to. */
 type Here = { readonly rights: GroupRights; readonly searched: string; readonly query: string };
 
 const named = namedColumns(groupColumns);
@@ -47,7 +47,7 @@ export const groupTable: CachedTable<Group, Here, SortKeyOf<typeof listGroups>> 
       room: 'medium',
       cell: ({ description }) => (description === '' ? '–' : <Truncated text={description} max={30} />),
     },
-    // In All Projects each is of the license.
+    // In All Projects all groups are the license's.
     { ...named('from'), room: 'narrow', shownIf: ({ rights }) => rights.inProject, cell: ({ from }) => from },
     {
       ...named('memberCount'),
@@ -86,7 +86,7 @@ export const groupTable: CachedTable<Group, Here, SortKeyOf<typeof listGroups>> 
       {
         label: 'View details',
         icon: 'eye',
-        // A menu of this alone would say no more than the name.
+        // A menu with only this entry would repeat the name's link.
         unless: (_, { rights }) => !rights.edit && !rights.delete,
         to: ({ id }, here) => groupPaths.details(id, queryOfHere(here)),
       },

@@ -3,7 +3,7 @@ import { listFile } from '#app/request/lists/list-file.server.ts';
 import { getGroupsFile, listGroups } from '#platform/contract/groups/group-calls.ts';
 import { userLimits } from '#platform/contract/users/user-values.ts';
 
-/** The groups of a search as a file. */
+/** Returns the groups of a search as a file. */
 export const loader = (args: LoaderFunctionArgs) =>
   listFile(args, {
     call: listGroups,

@@ -18,7 +18,7 @@ import { idField } from '#platform/contract/wire/fields.ts';
 import { groupTable, type GroupRights } from './group-table.tsx';
 import groupsStyles from '#app/shared/groups/groups.css?url';
 
-/** The e-mail groups of the license and, in a project, of its own (spec 3 section 2.4). */
+/** Lists the email groups of the license and, in a project, its own (spec 3 section 2.4). */
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(
     args,
@@ -39,7 +39,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     },
   );
 
-/** Clones a group at once, by the menu of its row. */
+/** Clones a group at once, from the menu of its row. */
 export const action = (args: ActionFunctionArgs) =>
   answerOn(args, {
     schema: z.object({ id: idField }),

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { TextLink } from '#app/components/text-link.tsx';
 import type { Block, Inline } from '#help/reader/markdown.ts';
 
-/** The body of a help page, from data: there is no HTML in it that could come through. */
+/** Renders the body of a help page from data, so that it contains no HTML. */
 export function HelpBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => <HelpBlock key={index} block={block} />);
 }
@@ -52,7 +52,7 @@ function HelpBlock({ block }: { block: Block }): ReactNode {
   }
 }
 
-/** An item of one paragraph needs none around it. */
+/** Renders an item; one with a single paragraph needs no element around it. */
 function ListItem({ blocks }: { blocks: readonly Block[] }) {
   const [first, ...rest] = blocks;
   if (first?.kind !== 'paragraph') return <HelpBlocks blocks={blocks} />;

@@ -40,7 +40,7 @@ export default function HelpIndex() {
     <div className="help-page">
       <PageHeader title="Help" description="Learn how FireFlink works, area by area." />
       <SearchForm label="Search Help" action={helpPaths.index} value={search} clearTo={helpPaths.index} />
-      {/* There from the start: what is put into it later is announced. */}
+      {/* There from the start, because only later changes are announced. */}
       <p role="status" className="sr-only">
         {results && foundWords(search, results.length)}
       </p>

@@ -14,7 +14,7 @@ export const handle = { help: true };
 
 const partsWorthAList = 3;
 
-/** One help page (spec 1 section 2.2: /app/help/{path}). */
+/** Shows one help page (spec 1 section 2.2: /app/help/{path}). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'help.view' }, async () => {
     const page = helpPages.find(({ slug }) => slug === args.params['*']);

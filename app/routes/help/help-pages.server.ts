@@ -9,10 +9,10 @@ export const helpPages: readonly HelpPage[] = inOrder(
   Object.entries(sources).map(([file, source]) => parseHelpPage(path.basename(file, '.md'), source)),
 );
 
-/** The index that the embedded assistant answers from as well. */
+/** The search index, which the embedded assistant uses as well. */
 export const helpSearch = createHelpSearch(helpPages);
 
-/** Pages under the heading of their area, areas in the order of their first page. */
+/** Returns the pages under the heading of their area, areas in the order of their first page. */
 export function helpAreas() {
   const areas = new Map<string, { slug: string; title: string; summary: string }[]>();
   for (const { area, slug, title, summary } of helpPages) {

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
 import { helpPaths } from '#app/paths/help.ts';
 
-/** /nlp is the short way to the help on natural-language steps (spec 1 section 2.2). */
+/** Redirects /nlp to the help on natural-language steps (spec 1 section 2.2). */
 export const loader = () => redirect(helpPaths.page('nlp'));

@@ -1,5 +1,5 @@
 /**
- * The address of what is below an application: what follows is a path, however it is written ('https://…', '//…',
+ * Returns the address of a path below an application: the rest is a path, however it is written ('https://…', '//…',
  * 'javascript:…').
  * @param application as the setting names it
  * @returns undefined where dots would lead out of it

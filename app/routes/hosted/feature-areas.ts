@@ -1,8 +1,8 @@
 import { hostedPaths } from '#app/paths/hosted.ts';
 
 /**
- * The feature areas that are applications of their own (spec 1 section 1; decisions.md), each at its path below /app. Who
- * runs this server connects them with the setting FEATURE_APPS.
+ * The feature areas that are applications of their own (spec 1 section 1; decisions.md), each at its path below /app.
+ * The administrator of the server connects them with the setting FEATURE_APPS.
  */
 export interface FeatureArea {
   /** Below /app; the key in FEATURE_APPS. */

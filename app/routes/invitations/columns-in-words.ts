@@ -3,7 +3,7 @@ import type { ColumnUse } from '#platform/contract/users/invitation-values.ts';
 
 type Used = Pick<InvitationColumn, 'letter' | 'heading' | 'use'>;
 
-/** 'Email: column C · Name: columns A + B · Role: column D · Ignored: Manager'. */
+/** Describes how columns are used: 'Email: column C · Name: columns A + B · Role: column D · Ignored: Manager'. */
 export function columnsInWords(columns: readonly Used[]): string {
   const lettersOf = (...uses: readonly ColumnUse[]) =>
     uses.flatMap((use) => columns.filter((column) => column.use === use).map(({ letter }) => letter));

@@ -7,13 +7,13 @@ import { hasBeen, lineOutcomes, wouldBe } from '#platform/contract/users/invitat
 
 export type Invitations = CallReply<typeof getInvitations>['list'];
 
-/** How many lines there are of each outcome, those that are done apart from the others; and what those people become. */
+/** Renders how many lines have each outcome, done ones apart from open ones, and the privileges of those users. */
 export function InvitationFacts({ invitations }: { readonly invitations: Invitations }) {
   const { id, counts, openCounts, privilege, projectRoles, group } = invitations;
   const links = lineOutcomes.flatMap((outcome) => {
     const open = openCounts[outcome] ?? 0;
     const done = (counts[outcome] ?? 0) - open;
-    // Only these have other words once they are done.
+    // Only these outcomes have other words once they are done.
     const isSplit = wouldBe[outcome] !== hasBeen[outcome];
     return [
       { outcome, count: done, words: hasBeen[outcome], state: isSplit ? ('done' as const) : undefined },

@@ -3,7 +3,7 @@ import { TextLink } from '#app/components/text-link.tsx';
 import { invitationPaths } from '#app/paths/invitations.ts';
 import type { Invitations } from './invitation-facts.tsx';
 
-/** Which lines can't be used, near the start of the page; nothing when all can. */
+/** Renders the lines that can't be used, near the start of the page; nothing when all can. */
 export function InvitationProblems({ invitations }: { readonly invitations: Invitations }) {
   const { id, counts, problems, notes, admins } = invitations;
   const wrong = counts.wrong ?? 0;

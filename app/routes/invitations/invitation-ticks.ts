@@ -5,11 +5,11 @@ import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { changeInvitations } from '#platform/contract/users/invitation-calls.ts';
 import { ticksFields } from './invitations.schema.ts';
 
-/** The ticks stand on the page of the list: a link to this address leads there. */
+/** Redirects to the page of the list, which contains the checkboxes. */
 export const loader = ({ params: { listId = '' } }: LoaderFunctionArgs) =>
   redirect(invitationPaths.list(listId));
 
-/** Saves which lines are ticked, for script: without a message, as each tick is saved. */
+/** Saves which lines are selected, for script: without a message, as each change is saved. */
 export function action(args: ActionFunctionArgs) {
   const { listId = '' } = args.params;
   return handleSignedInForm(args, {

@@ -7,7 +7,7 @@ import { messages } from '#platform/contract/wire/message-values.ts';
 const error = messages.requestInvalid;
 const empty = z.literal('').transform(() => undefined);
 
-/** '1,2,3', or what boxes of one name send: one number, or several. */
+/** Parses '1,2,3', or what boxes of one name send: one number, or several. */
 const numbers = z
   .union([z.string(), z.array(z.string())], { error })
   .default([])
@@ -15,10 +15,10 @@ const numbers = z
   .pipe(z.array(z.string().regex(/^\d{0,4}$/, error)).max(500, error))
   .transform((all) => all.filter((each) => each !== '').map(Number));
 
-/** The lines on the page, and those of them that are ticked. */
+/** The lines on the page, and the selected ones among them. */
 export const ticksFields = { among: numbers, ticked: numbers };
 
-/** What the buttons of the page send. */
+/** The buttons of the page. */
 export const invitationsSchema = z.object({
   intent: z.enum(['send', 'ticks', 'all', 'none', 'columns', 'give'], { error }).default('send'),
   ...ticksFields,

@@ -42,7 +42,7 @@ export function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** Invites people, or changes what will happen to them. */
+/** Invites users, or changes what will happen to them. */
 export function action(args: ActionFunctionArgs) {
   const { listId = '' } = args.params;
   return answerOn(args, {

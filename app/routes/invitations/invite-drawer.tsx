@@ -18,16 +18,16 @@ import { inviteFields, type InviteValues } from './invite.fields.ts';
 interface InviteDrawerProps {
   readonly licenseName: string;
   readonly choices: ProjectChoices;
-  /** What the form begins with. */
+  /** The initial values of the form. */
   readonly values: Partial<InviteValues>;
-  /** Where the license is upgraded that has no room for anybody. */
+  /** The address of the upgrade of a license without room; undefined otherwise. */
   readonly upgradeTo: string | undefined;
   readonly closeTo: string;
 }
 
 const formId = 'invite';
 
-/** The form for several people: whom, and what all of them become. */
+/** Renders the form that invites several users: their addresses, and what they all get. */
 export function InviteDrawer({ licenseName, choices, values, upgradeTo, closeTo }: InviteDrawerProps) {
   const chooser = useChooser<ChooserShown<ProjectChoices>>();
   const { key, shown, isStep } = chooser;
@@ -51,7 +51,7 @@ interface InviteFormProps {
   readonly isStep: boolean;
 }
 
-/** The form at one of its steps. */
+/** Renders the form at one of its steps. */
 function InviteForm({ choices, values, isStep }: InviteFormProps) {
   const [form, fields] = useServerForm<InviteValues>({
     id: formId,

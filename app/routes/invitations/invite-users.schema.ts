@@ -5,7 +5,7 @@ import { invitationLimits, invitationMessages } from '#platform/contract/users/i
 import { idField } from '#platform/contract/wire/fields.ts';
 import { textField } from '#platform/contract/wire/text-field.ts';
 
-/** The form for several people. Its lines can come in a file as well; `roles` is by the ids of projects. */
+/** The form that invites several users. Its lines can come in a file as well; `roles` is by the ids of projects. */
 export const inviteUsersSchema = z.object({
   text: textField({
     max: invitationLimits.textMax,
@@ -13,9 +13,9 @@ export const inviteUsersSchema = z.object({
     tooLong: invitationMessages.textLong,
   }).default(''),
   privilege: bulkPrivilegeField,
-  // '': the list is a new one.
+  // '' for a new list.
   previous: z.union([z.literal(''), idField]).default(''),
-  // '': nobody of them is in that project.
+  // '' for no role in that project.
   roles: z.record(idField, z.union([z.literal(''), idField])).default({}),
   ...chooserFields,
 });

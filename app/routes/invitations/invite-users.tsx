@@ -28,7 +28,7 @@ import { inviteUsersSchema } from './invite-users.schema.ts';
 
 export const handle = { dialog: true };
 
-/** Inviting several people: their addresses, and what all of them become. What would happen is shown next. */
+/** Invites several users: their addresses, and what they all get. A preview follows. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'users.edit' }, async ({ platform, privileges, session }) => {
     const listId = queryOf(args.request).get('of');
@@ -38,7 +38,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       listId === null ? null : platform.call(getInvitationText, { params: { listId } }),
     ]);
     if (!projects.ok) throw refused(projects);
-    // A list that is no more leaves the form empty.
+    // A list that no longer exists leaves the form empty.
     if (list && !list.ok && list.code !== 404) throw refused(list);
     const { users: count, usersMax } = users.license;
     return {
@@ -49,7 +49,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
-/** The roles of each project alone: where whoever invites is says nothing of those whom they invite. */
+/** Returns only the roles of each project: the inviting user's own membership doesn't apply to the invited ones. */
 const forAnybody = ({ projects, ...choices }: Omit<ProjectChoices, 'search'>) => ({
   ...choices,
   projects: projects.map(({ projectId, projectName, roles }) => ({
@@ -60,7 +60,7 @@ const forAnybody = ({ projects, ...choices }: Omit<ProjectChoices, 'search'>) =>
   })),
 });
 
-/** What the form begins with: that of a list that is to be changed. */
+/** Returns the initial values of the form: those of the list to be changed, if any. */
 function valuesOf(listId: string, list: CallReply<typeof getInvitationText> | null): Partial<InviteValues> {
   if (!list) return { privilege: 'User' };
   const { text, privilege, projectRoles } = list;
@@ -78,7 +78,7 @@ export const action = (args: ActionFunctionArgs) =>
   chooseOn(args, {
     schema: inviteUsersSchema,
     files,
-    // Admins have no roles: it is the privilege that is to be another one.
+    // Admins have no roles, so the privilege is the field to change.
     refusedFields: { projectRoles: 'privilege' },
     async list({ platform, session }, part) {
       const found = await listProjects(platform, session.userId, part);
@@ -92,7 +92,7 @@ export const action = (args: ActionFunctionArgs) =>
       const all = [text, read?.data.text ?? ''].filter((each) => each !== '').join('\n');
       if (all.length > invitationLimits.textMax) return form.reject({ file: invitationMessages.textLong });
       const part = askedPart(buttons);
-      // No form can hold a file: its lines are among those that were typed.
+      // A form cannot preserve a file: its lines are added to the typed ones.
       if (part) return show({ ...part, values: { text: all, privilege, roles, previous } });
       return save(form, {
         call: previewInvitations,

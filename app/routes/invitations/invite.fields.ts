@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
 import { invitationLimits } from '#platform/contract/users/invitation-values.ts';
 
-/** What the form holds. */
+/** The values of the form. */
 export type InviteValues = {
   text: string;
   file: string;
@@ -11,7 +11,7 @@ export type InviteValues = {
   roles: Record<string, string>;
 };
 
-/** What the form for several people says of its fields. */
+/** Labels and hints of the form that invites several users. */
 export const inviteFields = {
   text: {
     label: 'Addresses',

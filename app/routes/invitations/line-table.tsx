@@ -17,7 +17,7 @@ import { userMessages } from '#platform/contract/users/user-values.ts';
 
 export type Stage = 'before' | 'between' | 'after';
 
-/** What the list can be narrowed to; between two parts of it also to what is done or not. */
+/** Returns the filters of the list; while inviting is under way also open and done lines. */
 export const invitationFilters = (stage: Stage): Filter[] => [
   {
     name: 'outcome',
@@ -49,26 +49,26 @@ const tones: Readonly<Record<LineOutcome, BadgeTone>> = {
   unticked: 'neutral',
 };
 
-/** What the outcome means, where it does not say it all. */
+/** Explains outcomes that are not clear by their name. */
 const meanings: Partial<Record<LineOutcome, string>> = {
   exists: 'Already on this license, so nothing changes',
   twice: 'The first line with this email counts',
   full: userMessages.basicFull,
 };
 
-/** So much of an address is shown. */
+/** The number of characters of an address that are shown. */
 const addressShown = 40;
 
-/** The form that the boxes of the lines belong to. */
+/** The id of the form that the boxes of the lines belong to. */
 export const ticksForm = 'ticks';
 
-/** Whether a line has a box: it is still to be done, and would add somebody. */
+/** Returns whether a line has a box: it is open, and would add a user. */
 export const canTick = ({ open, outcome }: InvitationLine): boolean =>
   outcome === 'unticked' || (open && outcome !== 'exists');
 
 const named = namedColumns(invitationColumns);
 
-/** The lines of a list. What cells depend on beside the line: whether some are still to be done. */
+/** The lines of a list. What cells depend on beside the line: whether some are still open. */
 export const lineTable: CachedTable<InvitationLine, { readonly canBeTicked: boolean }> = {
   id: 'invitation-lines',
   rowKey: ({ number }) => String(number),
@@ -119,7 +119,7 @@ export const lineTable: CachedTable<InvitationLine, { readonly canBeTicked: bool
   ],
 };
 
-/** What the person becomes, in words; nothing of a line that adds nobody. */
+/** Returns the user's privilege and roles in words; nothing for a line that adds no user. */
 function becomes({ outcome, privilege, roles }: InvitationLine) {
   if (outcome === 'wrong' || outcome === 'twice' || outcome === 'exists') return '–';
   return roles === '' ? privilege : `${privilege}: ${roles}`;

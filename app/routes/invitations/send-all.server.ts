@@ -1,10 +1,13 @@
 import type { Outcome, PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { getInvitations, groupInvited, sendInvitations } from '#platform/contract/users/invitation-calls.ts';
 
-/** Browsers and proxies wait longer for a page; what is left then, goes on with another press. */
+/** Shorter than the time-outs of browsers and proxies; the rest continues with another press. */
 const mostMilliseconds = 20_000;
 
-/** Carries out a list, part by part, as far as it comes in the time in which a page should answer; then fills its group. */
+/**
+ * Carries out a list, part by part, as far as possible within the time in which a page should answer; then fills its
+ * group.
+ */
 export async function sendAll(
   platform: PlatformCalls,
   listId: string,
@@ -18,7 +21,7 @@ export async function sendAll(
   }
 }
 
-/** The same outcome, whose words also say what became of the group. */
+/** Returns the same outcome, with the result of the group in its message. */
 async function withGroup<Sent extends Outcome<typeof sendInvitations>>(
   platform: PlatformCalls,
   listId: string,

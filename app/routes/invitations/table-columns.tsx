@@ -14,16 +14,16 @@ import type { Invitations } from './invitation-facts.tsx';
 
 interface TableColumnsProps {
   readonly table: NonNullable<Invitations['table']>;
-  /** Nobody of the list is invited yet, so it can be read in another way. */
+  /** No user of the list is invited yet, so its columns can still be changed. */
   readonly canChange: boolean;
   readonly action: string;
 }
 
-/** How the columns of a table are used, and a choice for each. */
+/** Renders how the columns of a table are used, with a select for each. */
 export function TableColumns({ table, canChange, action }: TableColumnsProps) {
   const { columns, headingLine, skippedLines, leftOut } = table;
   const hasEmail = columns.some(({ use }) => use === 'email');
-  // Columns without a cell or a heading can hold nobody.
+  // Columns without a cell or a heading contain no users.
   const shown = columns.filter(({ heading, examples }) => heading !== '' || examples.length > 0);
   return (
     <Panel title="Columns">

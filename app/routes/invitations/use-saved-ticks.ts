@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 
-/** Saves the boxes of a form as they are ticked, so that no other page of the list loses them. */
+/** Saves the boxes of a form as they change, so that other pages of the list don't lose them. */
 export function useSavedTicks(formId: string, action: string): void {
   const { submit } = useFetcher();
   useEffect(() => {

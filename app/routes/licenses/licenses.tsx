@@ -18,7 +18,7 @@ import { screen } from '#app/request/session/screen.server.ts';
 import { chooseLicense, listLicenses, type License } from '#platform/contract/licenses/license-calls.ts';
 import { inDays, upgradeMessages } from '#platform/contract/upgrades/upgrade-rules.ts';
 
-/** The licenses that the user is on (spec 1 sections 1 and 4): where signing in leads when one is about to end. */
+/** Lists the user's licenses (spec 1 sections 1 and 4): the landing page when one is about to end. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'licenses.view' }, async ({ platform, may }) => {
     const licenses = await platform.get(listLicenses, {});

@@ -7,7 +7,8 @@ import { getLiveAudience } from '#platform/contract/live/live-calls.ts';
 import { liveHeaders } from '#platform/contract/live/live-stream.ts';
 
 /**
- * The stream of live events of a browser. HEAD says whether there would be one: 200, 401 when the session has ended, 403.
+ * Opens the stream of live events of a browser. HEAD says whether it would open: 200, 401 when the session has ended,
+ * 403.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
@@ -23,7 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return relaysOf(context).open(context, session, /^\d{1,15}$/.test(since) ? Number(since) : undefined);
 }
 
-/** Script that follows a redirect to sign-in would use up the message that waits there for the person. */
+/**
+ * Returns 401 instead of a redirect: script that follows a redirect to sign-in would use up the message that waits
+ * there for the user.
+ */
 function unlessEnded(thrown: unknown): Response {
   if (!(thrown instanceof Response)) throw thrown;
   const leadsToSignIn = thrown.headers.get('location')?.startsWith(accountPaths.signIn) ?? false;

@@ -3,7 +3,7 @@ import { askedPart, chooserFields, type StepAnswer } from '#app/request/forms/ch
 import { machineMessages } from '#platform/contract/machines/machine-values.ts';
 import { movesOf, type AccessMoves } from './access-moves.ts';
 
-/** No page of ours sends anything else: then only plain words can help. */
+/** Our pages never send anything else, so a plain message is enough. */
 const error = machineMessages.unreadable;
 const ids = z.array(z.string({ error }).max(64, error), { error }).optional();
 const box = z.boolean({ error }).optional();
@@ -17,12 +17,12 @@ interface AccessChange {
 /** What the form was sent for. */
 type AccessAnswer =
   | { readonly act: 'save'; readonly change: AccessChange }
-  /** Other users are to be shown; what was moved stays moved. */
+  /** Shows other users; unsaved changes are preserved. */
   | (StepAnswer & { readonly step: { readonly values: AccessMoves } });
 
 /**
- * The access form. Only those whom its page showed can lose access, and who was unticked does, also while 'Give access to
- * all' is ticked. When that box alone was unticked, it is not said who is to lose access.
+ * The access form. Only users on its page can lose access, and unselected ones do, even while 'Give access to all' is
+ * on. When only that box was turned off, the form does not say who is to lose access.
  */
 export const accessDetailsSchema = z
   .object({ all: box, hadAll: box, access: ids, had: ids, ...chooserFields })

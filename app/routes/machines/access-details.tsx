@@ -29,14 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
     args,
     {
       call: listMachineUsers,
-      // The platform decides who may give access. A closed project is the better reason to show.
+      // The platform decides who may give access. A closed project is the more specific reason.
       permission: 'environment.view',
       names: drawerNames,
       pageSize: accessPageSize,
       ask: async ({ platform, context }, query) => {
         const outcome = await platform.call(listMachineUsers, { params: { machineId }, query });
         if (outcome.ok || outcome.code !== 409) return outcome;
-        // It has been disabled since the list was made.
+        // The machine has been disabled since the list was loaded.
         const list = environmentPaths.list(queryOf(args.request));
         throw await redirectWithFlash(context, list, { tone: 'info', text: outcome.message });
       },

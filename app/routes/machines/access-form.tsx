@@ -66,11 +66,11 @@ const table: Table<AccessRow, AccessHere> = {
 
 interface AccessFormProps {
   readonly choices: AccessChoices;
-  /** What was moved and isn't saved, as script sees it now. */
+  /** The unsaved changes, as script sees them now. */
   readonly moved: AccessMoves | undefined;
 }
 
-/** The form at one of its steps: each starts it anew, with what was moved before. */
+/** Renders the form at one of its steps: each starts it anew, with the earlier changes. */
 export function AccessForm({ choices, moved }: AccessFormProps) {
   const { users, allUsers, page, total, search } = choices;
   const had = usersWithAccess(users);
@@ -94,9 +94,9 @@ export function AccessForm({ choices, moved }: AccessFormProps) {
   );
   const submitting = useIsSubmitting();
   const keepUp = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    // The form is under way: what is moved now would not be in it, and must not look as if it were.
+    // The form is being sent: a change now would be lost, and must not be displayed.
     if (submitting) currentTarget.checked = !currentTarget.checked;
-    // Nobody of the license is on another page, or left out by a search.
+    // No user of the license is on another page, or left out by a search.
     else keepInStep(currentTarget, { whole: search === '' && users.length === total, hadAll: allUsers });
   };
   return (

@@ -1,12 +1,13 @@
 interface ShownUsers {
-  /** Nobody of the license is on another page, or left out by a search. */
+  /** No user of the license is on another page, or left out by a search. */
   readonly whole: boolean;
   readonly hadAll: boolean;
 }
 
 /**
- * Keeps 'Give access to all' and the switches of an access form in step: the box moves every switch, and is on when every
- * switch is (spec 2 section 4). Users who are not shown may have no access: then the switches tick it only again.
+ * Keeps 'Give access to all' and the switches of an access form consistent: the box moves every switch, and is on when
+ * every switch is (spec 2 section 4). Users on other pages may have no access: then the switches can only turn the box
+ * on again.
  */
 export function keepInStep(moved: HTMLInputElement, { whole, hadAll }: ShownUsers): void {
   const inputs = [...(moved.form?.elements ?? [])].filter((input) => input instanceof HTMLInputElement);

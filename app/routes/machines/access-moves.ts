@@ -1,19 +1,19 @@
 import { valuesIn } from '#app/components/form/beside.ts';
 import type { MachineUser } from '#platform/contract/machines/machine-access-calls.ts';
 
-/** The switches of an access form that were moved and not saved, whichever of them are shown now. */
+/** The changed and unsaved switches of an access form, on all of its pages. */
 export interface AccessMoves {
-  /** 'Give access to all', where it is not as it was. */
+  /** 'Give access to all', where it has changed. */
   readonly all?: boolean | undefined;
-  /** The ids of users who are to have access, and have none. */
+  /** The ids of users who are to get access. */
   readonly given: string[];
-  /** The ids of users who have access, and are to lose it. */
+  /** The ids of users who are to lose access. */
   readonly taken: string[];
 }
 
 export const nothingMoved: AccessMoves = { given: [], taken: [] };
 
-/** What an access form holds: who has access now, and who had when its page was made. */
+/** The values of an access form: which users have access now, and which had when its page was loaded. */
 export interface AccessSwitches {
   readonly all: boolean;
   readonly hadAll: boolean;
@@ -21,18 +21,18 @@ export interface AccessSwitches {
   readonly had: readonly string[];
 }
 
-/** The difference is what was moved. */
+/** Returns the differences as changes. */
 export const movesOf = ({ all, hadAll, access, had }: AccessSwitches): AccessMoves => ({
   ...(all !== hadAll && { all }),
   given: without(access, had),
   taken: without(had, access),
 });
 
-/** The ids of those whose access can be taken. */
+/** Returns the ids of users whose access can be removed. */
 export const usersWithAccess = (users: readonly MachineUser[]): string[] =>
   users.flatMap(({ id, locked, clientSystemIds }) => (locked || clientSystemIds.length === 0 ? [] : [id]));
 
-/** Looks at the form in the page, which holds the moves of users that it does not show, too. For `useFormHints`. */
+/** Reads the changes from the form in the page, including those of users that it does not show. For `useFormHints`. */
 export const movesIn = (form: HTMLFormElement) => (): AccessMoves =>
   movesOf({
     all: valuesIn(form, 'all').length > 0,
@@ -44,13 +44,13 @@ export const movesIn = (form: HTMLFormElement) => (): AccessMoves =>
 export const countOf = ({ all, given, taken }: AccessMoves): number =>
   given.length + taken.length + (all === undefined ? 0 : 1);
 
-/** Those of users who are not shown. */
+/** Returns the changes of users on other pages. */
 export const movesBeside = ({ given, taken }: AccessMoves, shown: readonly string[]): AccessMoves => ({
   given: without(given, shown),
   taken: without(taken, shown),
 });
 
-/** What the form holds with these moves once it shows others, who have access as `had` says. */
+/** Returns the form's values with these changes once it shows other users, whose access is in `had`. */
 export const switchesWith = ({ given, taken }: AccessMoves, had: readonly string[]) => ({
   access: [...new Set([...without(had, taken), ...given])],
   had: [...new Set([...had, ...taken])],

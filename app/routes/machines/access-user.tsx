@@ -7,7 +7,7 @@ const unsavedId = ({ id }: MachineUser): string => `unsaved-${id}`;
 
 interface AccessUserProps {
   readonly user: MachineUser;
-  /** Their switch was moved and isn't saved. */
+  /** The switch has changed and isn't saved. */
   readonly isMoved: boolean;
 }
 

@@ -16,7 +16,7 @@ import { machineIn } from './machine-question.server.ts';
 
 export const handle = { dialog: true };
 
-/** 'Information! Change Default Machine' (spec 2 section 2): for All Projects or for the project, wherever one works. */
+/** Asks 'Information! Change Default Machine' (spec 2 section 2): for All Projects or for the current project. */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'machine.edit',

@@ -11,7 +11,10 @@ import { machineIn } from './machine-question.server.ts';
 
 export const handle = { dialog: true };
 
-/** 'Delete!' (spec 2 section 2). Whether it is possible is the platform's to say (section 5), before it is asked and after. */
+/**
+ * Asks 'Delete!' (spec 2 section 2). The platform decides whether it is possible (section 5), before the question and
+ * after.
+ */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'machine.delete',

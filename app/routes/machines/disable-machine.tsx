@@ -12,7 +12,7 @@ import { machineIn } from './machine-question.server.ts';
 
 export const handle = { dialog: true };
 
-/** 'Alert! Disable' (spec 2 section 2). */
+/** Asks 'Alert! Disable' (spec 2 section 2). */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'machine.disable',

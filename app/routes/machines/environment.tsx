@@ -28,7 +28,7 @@ import machinesStyles from './machines.css?url';
 
 export const handle = liveHandle;
 
-/** Environment Configuration (spec 2 section 2): the client machines that scripts run on. */
+/** Shows Environment Configuration (spec 2 section 2): the client machines that scripts run on. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(
     args,

@@ -50,8 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
           query: { ...query, section },
           body: { resourceId: clientId, sectionType: 'client-impacts' },
         });
-        // Nothing found is a failure of the call, and an empty list here (spec 2 section 8). A machine that is not there
-        // fails below.
+        // Finding nothing is a failure of the call, but an empty list here (spec 2 section 8). A missing machine fails
+        // below.
         const nothing = !outcome.ok && outcome.code === 404;
         return nothing ? { ...outcome, ok: true, data: [], map: { total: 0 } } : outcome;
       },
@@ -73,7 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** Whether anything uses a machine: the reply about one section tells of that alone. */
+/** Returns whether anything uses a machine: the reply about one section covers only that. */
 async function isUsed(platform: PlatformCalls, resourceId: string): Promise<boolean> {
   const counts = await platform.get(countMachineImpact, { query: { resourceId } });
   return Object.values(counts).some(({ entityCount }) => entityCount > 0);

@@ -26,7 +26,10 @@ export interface ImpactRow {
 type ImpactTable = CachedTable<ImpactRow, null>;
 type ImpactColumn = Column<ImpactRow, null>;
 
-/** A column of text; of what is archived nothing more is shown. @param show how its text looks otherwise */
+/**
+ * Returns a column of text; archived entries show only their name.
+ * @param show returns the text otherwise
+ */
 const column = (
   key: string,
   label: string,

@@ -14,7 +14,7 @@ export type MachineRights = {
   readonly delete: boolean;
 };
 
-/** What cells depend on beside the machine: the default one among others, and the list's query, to come back to. */
+/** What cells depend on beside the machine: the default one among others, and the list's query, to return to. */
 export type MachinesHere = {
   readonly rights: MachineRights;
   readonly support: MachineSupport;
@@ -30,7 +30,7 @@ const sectionIcons: Readonly<Record<ImpactSection, IconName>> = {
 
 const mayDisable = ({ cloud }: MachineRow, { rights }: MachinesHere): boolean => rights.disable && !cloud;
 
-/** What can be done to a machine: taking it out of use or back, and in a menu the rest. */
+/** The actions of a machine: disabling or enabling it, and the rest in a menu. */
 export const machineActions: RowActions<MachineRow, MachinesHere> = {
   nameOf: ({ hostName }) => hostName,
   menu: rowMenu(environmentPaths.menu, ({ id }) => id),

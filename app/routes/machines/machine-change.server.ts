@@ -3,7 +3,10 @@ import type { CallInput } from '#platform/contract/wire/call.ts';
 import type { updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import type { machineDetailsSchema } from './machine-details.schema.ts';
 
-/** What a sent details form changes: of a block that the form did not have nothing, nor of any at a cloud provider. */
+/**
+ * Returns the change of a details form: nothing for a block that the form did not have, nor for any at a cloud
+ * provider.
+ */
 export function machineChange({
   executionEnvironment,
   web = false,

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
 
-/** What the form says of its fields, in their order; what can be chosen depends on the machine. */
+/** Labels and hints of the form's fields, in order; the options depend on the machine. */
 export const machineFields = {
   executionEnvironment: { label: 'Execution Environment' },
   browser: { label: 'Browser & version' },

@@ -4,7 +4,7 @@ import { executionEnvironments, machineMessages } from '#platform/contract/machi
 
 const notOffered = 'Choose an option from the list';
 
-/** A choice whose value is JSON (see machine-options.ts); an empty one is no choice. */
+/** Parses an option whose value is JSON (see machine-options.ts); an empty one is no selection. */
 const jsonOf = <S extends z.ZodType>(schema: S) =>
   z
     .string({ error: notOffered })
@@ -19,7 +19,7 @@ const jsonOf = <S extends z.ZodType>(schema: S) =>
       }
     });
 
-/** A block that the page does not have says nothing: what is selected of it stays. */
+/** A block that is missing from the page changes nothing: its selection stays. */
 export const machineDetailsSchema = z.object({
   web: z.boolean().optional(),
   mobile: z.boolean().optional(),

@@ -30,7 +30,7 @@ import { openedMachine } from './opened-machine.server.ts';
 
 export const handle = { dialog: true };
 
-/** Machine Details (spec 2 section 2): where its tests run, and on what. */
+/** Shows Machine Details (spec 2 section 2): where its tests run, and on what. */
 export async function loader(args: LoaderFunctionArgs) {
   const { machine, privileges } = await openedMachine(args, args.params.clientId ?? '', {
     permission: 'machine.edit',
@@ -51,7 +51,7 @@ export function action(args: ActionFunctionArgs) {
     input: (value) => ({ params: { id }, body: machineChange(value) }),
     back: environmentPaths.list(queryOf(args.request)),
     onRefusal: ({ code, problems }, { value: { executionEnvironment } }) =>
-      // The environment has no instance: to where one is made (spec 2 section 4).
+      // The environment has no instance: leads to the page that creates one (spec 2 section 4).
       code === 409 && problems.some(({ path }) => path === 'executionEnvironment')
         ? redirect(environmentPaths.navigateToInstance(id, executionEnvironment, queryOf(args.request)), 303)
         : null,
@@ -144,7 +144,7 @@ export default function MachineDetails() {
   );
 }
 
-/** What is known of it, and the question above the drawer, if there is one. */
+/** Renders its details, and the question above the drawer, if there is one. */
 function AboutMachine({ machine }: { machine: Machine }) {
   return (
     <>

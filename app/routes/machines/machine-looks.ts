@@ -2,7 +2,7 @@ import type { BadgeTone } from '#app/components/badge.tsx';
 import type { StateShape } from '#app/components/state.tsx';
 import type { MachineStatus } from '#platform/contract/machines/machine-values.ts';
 
-/** How a state looks (spec 2 section 4): as passed, failed, running, or not executed. */
+/** The colours of each state (spec 2 section 4): as passed, failed, running, or not executed. */
 export const machineLooks: Readonly<
   Record<MachineStatus, { readonly tone: BadgeTone; readonly shape: StateShape }>
 > = {

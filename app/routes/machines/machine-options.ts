@@ -3,8 +3,8 @@ import type { Machine } from '#platform/contract/machines/machine-calls.ts';
 import { fallbackBrowser } from '#platform/contract/machines/machine-values.ts';
 
 /**
- * What can be chosen for the Local environment: what the client found on its machine. A value holds all that the choice
- * means, as JSON, because without script one choice cannot narrow the next.
+ * The options for the Local environment: what the client found on its machine. A value contains the whole option as
+ * JSON, because without script one selection cannot narrow the next.
  */
 export interface MachineOptions {
   readonly browsers: readonly Option[];
@@ -13,8 +13,8 @@ export interface MachineOptions {
 }
 
 /**
- * What is selected now is always among them, or a browser would take the first in its place. A cloud provider's selection is
- * none of the machine's.
+ * Returns the options. The current selection is always among them, or a browser would select the first one instead. A
+ * cloud provider's selection is none of the machine's.
  */
 export function localOptions(machine: Machine): MachineOptions {
   const { systemConfigDetails: found } = machine;
@@ -33,8 +33,8 @@ export function localOptions(machine: Machine): MachineOptions {
 const browsersOf = (found: Found) => found.filter(({ subType }) => subType === 'browser');
 
 /**
- * The browser that a machine's tests run in; null where there is none. For a machine on which no browser was found calls name
- * one all the same, as an initial value (spec 2 section 9): it is nothing that anything could run in.
+ * Returns the browser that a machine's tests run in; null where there is none. For a machine without browsers calls
+ * name an initial value (spec 2 section 9), in which nothing could run.
  */
 export function selectedBrowser({
   executionEnvironment,
@@ -76,6 +76,6 @@ export function deviceOption(device: DeviceAndApp): Option {
   return { value: deviceValue(device), label };
 }
 
-/** The fields in a fixed order, so that equal choices are equal texts. */
+/** Returns the fields in a fixed order, so that equal options are equal texts. */
 export const deviceValue = ({ device, osVersion, app, deviceUniqueId }: DeviceAndApp): string =>
   JSON.stringify({ device, osVersion, app, deviceUniqueId });

@@ -23,7 +23,7 @@ export interface MachineRow extends Pick<
   readonly ios: string;
 }
 
-/** Returns what the row of a machine shows, of the much that a call says of it. */
+/** Returns the part of a machine that its row shows. */
 export function toMachineRow(machine: Machine): MachineRow {
   const { id, status, statusReason, lastHeardOn, access, executionEnvironment } = machine;
   const { disabled, cloud, editable } = machine;

@@ -1,7 +1,7 @@
 import type { RowKind } from '#app/live/live-rows.ts';
 import type { MachineRow } from './machine-row.ts';
 
-/** How the rows of the machine table take live news. What can be done to a machine stays as it was loaded. */
+/** Describes how live events update the rows of the machine table. The available actions stay as they were loaded. */
 export const machineRows: RowKind<MachineRow, 'MACHINE_STATUS'> = {
   channel: 'MACHINE_STATUS',
   newRows: 'append',

@@ -12,7 +12,10 @@ export type MachineSupport = { readonly web: boolean; readonly mobile: boolean }
 const webTypes: readonly ProjectType[] = ['Web', 'Web & Mobile', 'Salesforce', 'MS Dynamics'];
 const mobileTypes: readonly ProjectType[] = ['Mobile', 'Web & Mobile', 'Salesforce', 'MS Dynamics'];
 
-/** @param projectType of the project that one works in; undefined in All Projects */
+/**
+ * Returns what can run on machines.
+ * @param projectType of the current project; undefined in All Projects
+ */
 export function machineSupport(
   features: readonly string[],
   projectType: ProjectType | undefined,

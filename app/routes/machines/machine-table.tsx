@@ -19,7 +19,7 @@ import { machineLooks } from './machine-looks.ts';
 import type { MachineRow } from './machine-row.ts';
 import { machineActions, type MachinesHere } from './machine-actions.ts';
 
-/** The id of the sentence that says why a machine is as it is. */
+/** Returns the id of the sentence that explains a machine's state. */
 const sentenceId = ({ id }: MachineRow): string => `about-${id}`;
 
 const linkId = ({ id }: MachineRow): string => `machine-${id}`;
@@ -44,7 +44,7 @@ const mobileColumns = (
   },
 ];
 
-/** The machines (spec 2 section 2); the first two columns with words stay in sight. */
+/** The machines (spec 2 section 2); the first two columns with words stay visible. */
 export const machineTable: CachedTable<MachineRow, MachinesHere, SortKeyOf<typeof listMachines>> = {
   id: 'machines',
   rowKey: ({ id }) => id,
@@ -115,13 +115,13 @@ export const machineTable: CachedTable<MachineRow, MachinesHere, SortKeyOf<typeo
       cell: ({ browser }) => <WithIcon text={browser} />,
     },
     ...mobileColumns('widest', ({ support }) => support.mobile && support.web),
-    // Without those of the web there is room for them.
+    // Without web columns there is room for them.
     ...mobileColumns('medium', ({ support }) => support.mobile && !support.web),
   ],
   rowActions: machineActions,
 };
 
-/** What it is doing, and since when that is known; the sentence behind it says why. */
+/** Renders its state, and since when that is known; the sentence behind it explains it. */
 function MachineState({ machine, query }: { readonly machine: MachineRow; readonly query: URLSearchParams }) {
   const { id, hostName, status, statusReason, lastHeardOn, cloud } = machine;
   const isThere = status === 'Active' || status === 'Running';
@@ -161,7 +161,7 @@ interface DefaultMarkProps {
   readonly here: MachinesHere;
 }
 
-/** The radio of the default machine: the others lead to the question whether to change it. */
+/** Renders the radio button of the default machine: the others lead to the question whether to change it. */
 function DefaultMark({ machine: { id, hostName, disabled }, here }: DefaultMarkProps) {
   if (id === here.defaultId) {
     return (

@@ -11,7 +11,10 @@ import { environmentPaths } from '#app/paths/machines.ts';
 
 export const handle = { dialog: true };
 
-/** The cloud environment that the address names, if it names one. @throws Response 404 for anything else */
+/**
+ * Returns the cloud environment that the address names, if any.
+ * @throws Response 404 for anything else
+ */
 function plugInOf({ params: { selectedPlugIn } }: LoaderFunctionArgs): CloudEnvironment | null {
   if (selectedPlugIn === undefined) return null;
   const plugIn = cloudEnvironments.find((environment) => environment === selectedPlugIn);
@@ -19,14 +22,17 @@ function plugInOf({ params: { selectedPlugIn } }: LoaderFunctionArgs): CloudEnvi
   return plugIn;
 }
 
-/** 'Navigate to create Instance' (spec 2 section 2): the chosen environment has none yet. */
+/** Asks 'Navigate to create Instance' (spec 2 section 2): the selected environment has no instance yet. */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'machine.edit',
     find: async () => ({ clientId: args.params.clientId ?? '', plugIn: plugInOf(args) }),
   });
 
-/** Instances belong to All Projects, so the project is left on the way; without a plug-in, to the list of them. */
+/**
+ * Redirects to the instances. They belong to All Projects, so the user leaves the project; without a plug-in, to the
+ * list of them.
+ */
 export const action = (args: ActionFunctionArgs) => {
   const plugIn = plugInOf(args);
   return keepOn(args, {

@@ -10,22 +10,24 @@ import { permissionNames, type PermissionId } from '#platform/contract/access/pe
 import { machineMessages } from '#platform/contract/machines/machine-values.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 
-/** What a page is for: who may open it, and why it cannot be opened for a disabled machine, where that is so. */
+/** The requirements of a page: who may open it, and why it cannot be opened for a disabled machine, if so. */
 export interface MachinePage {
   readonly permission: PermissionId;
   readonly disabled?: string;
 }
 
 /**
- * The machine of a page that changes one (spec 2 section 6). The page is not shown to whom its form would refuse.
- * @throws Response what the platform refuses, 403 that names the permission, a redirect to the list for a disabled machine
+ * Returns the machine of a page that changes it (spec 2 section 6). Users whose form would be refused don't get the
+ * page.
+ * @throws Response what the platform refuses, 403 that names the permission, a redirect to the list for a disabled
+ * machine
  */
 export const openedMachine = (
   args: LoaderFunctionArgs,
   id: string,
   { permission, disabled }: MachinePage,
 ): Promise<Privileged & { readonly machine: Machine }> =>
-  // First what the platform says: a project that is not open is the better reason.
+  // The platform's refusal comes first: a closed project is the more specific reason.
   screen(args, { permission: 'environment.view' }, async ({ platform }) => {
     const machine = await platform.get(getMachine, { params: { id } });
     return screen(args, { permission }, async (signedIn) => {

@@ -10,7 +10,10 @@ import { changePasswordFields } from './change-password.fields.ts';
 
 type Values = Record<keyof typeof changePasswordFields, string>;
 
-/** Asks for the current password and, twice, for the new one. @param emailId tells password managers whose it is */
+/**
+ * Asks for the current password and, twice, for the new one.
+ * @param emailId tells password managers which account it belongs to
+ */
 export function ChangePasswordForm({ emailId }: { readonly emailId: string }) {
   const [form, fields] = useServerForm<Values>({ id: 'change-password' });
   const values = useTyped(form.id);
@@ -21,7 +24,7 @@ export function ChangePasswordForm({ emailId }: { readonly emailId: string }) {
   };
   const unmet = typed && whatIsMissing(typed);
   const refused = form.status === 'error';
-  // With script the fields keep what was typed.
+  // With script the fields preserve the typed values.
   const isEmpty = refused && (typed === undefined || typed.currentPassword === '');
   return (
     <ServerForm form={form} definitions={changePasswordFields}>

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
 
-/** What the form says of its fields. */
+/** Labels and hints of the form's fields. */
 export const changePasswordFields = {
   currentPassword: { label: 'Current Password' },
   password: { label: 'New Password' },

@@ -4,7 +4,7 @@ import { newPasswordShape, orElse } from '#app/shared/passwords/new-password.sch
 import { passwordWords } from '#platform/contract/accounts/password-rules.ts';
 import { limits } from '#platform/contract/wire/limit-values.ts';
 
-/** Changing the password while signed in: the present one, and a new one as in every form that chooses one. */
+/** Validates a password change while signed in: the current one, and a new one by the rules of all such forms. */
 export const changePasswordSchema = z
   .object({
     currentPassword: z

@@ -12,8 +12,8 @@ interface CodeBoxesProps {
 }
 
 /**
- * A code, one digit a box. Without script the whole code may be typed or pasted into the first box, because the server
- * joins what it finds; with script typing moves on by itself and a pasted code fills all boxes.
+ * Renders a code, one digit a box. Without script the whole code may be typed or pasted into the first box, because the
+ * server joins what it finds; with script typing moves on by itself and a pasted code fills all boxes.
  */
 export function CodeBoxes({ label, hint, fields, submission }: CodeBoxesProps) {
   const group = useCodeBoxes(submission);

@@ -3,9 +3,9 @@ import { Message } from '#app/components/message.tsx';
 import { otpMessages } from '#platform/contract/profiles/profile-rules.ts';
 
 /**
- * Says that a code is on its way, inside of the window that asks for it. It takes the focus when another code has been
+ * Says that a code is on its way, inside the window that asks for it. It takes the focus when another code has been
  * sent; the first comes together with its window, which starts at the boxes.
- * @param code which one
+ * @param code identifies the code
  */
 export function CodeSent({ code }: { code: string }) {
   const box = useRef<HTMLDivElement>(null);

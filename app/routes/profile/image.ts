@@ -4,7 +4,7 @@ import { requireSession } from '#app/request/session/require-session.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { getUserProfileImage } from '#platform/contract/profiles/profile-calls.ts';
 
-/** Somebody's photo, as the platform serves it to the signed-in user. */
+/** Returns a user's photo, as the platform serves it to the signed-in user. */
 export async function loader(args: LoaderFunctionArgs) {
   const { platform } = await requireSession(args);
   const v = queryOf(args.request).get('v') ?? undefined;

@@ -18,7 +18,10 @@ import { photoProblem, photoUpload } from '#platform/contract/wire/upload-rules.
 
 export const handle = { dialog: true };
 
-/** A step of its own, so that neither the chosen file nor what was typed in the drawer is lost (spec 1 section 2.9). */
+/**
+ * Uploads a photo, in a step of its own, so that neither the selected file nor the entries in the drawer are lost (spec
+ * 1 section 2.9).
+ */
 export const loader = (args: LoaderFunctionArgs) => screen(args, { permission: 'none' }, async () => null);
 
 export const action = (args: ActionFunctionArgs) =>

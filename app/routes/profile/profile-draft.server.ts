@@ -3,7 +3,7 @@ import { formDraft } from '#app/request/forms/form-draft.server.ts';
 
 const draftSchema = z.object({
   userId: z.string(),
-  /** Null while nothing was typed. */
+  /** Null while there are no entries. */
   values: z
     .object({
       name: z.string(),
@@ -23,15 +23,13 @@ const draftSchema = z.object({
       id: z.string(),
       phone: z.string(),
       resendOn: z.string(),
-      /** For what the drawer shows; whether a phone may be saved, the platform says. */
+      /** Only for display; the platform decides whether a phone may be saved. */
       verified: z.boolean(),
     })
     .nullable(),
 });
 
-/**
- * The drawer's form between its steps: what was typed and not saved, and the phone that is being verified.
- */
+/** The drawer's form between its steps: the unsaved entries, and the phone that is being verified. */
 export type ProfileDraft = z.infer<typeof draftSchema>;
 
 /** See {@link formDraft}. */

@@ -36,7 +36,7 @@ interface ProfileDrawerProps {
 
 const formId = 'profile';
 
-/** The drawer (spec 1 section 2.9). All buttons belong to one form, so none of them loses what was typed. */
+/** Renders the drawer (spec 1 section 2.9). All buttons belong to one form, so none of them loses the entries. */
 export function ProfileDrawer({
   name,
   emailId,
@@ -53,7 +53,7 @@ export function ProfileDrawer({
   const [form, fields] = useServerForm<Values>({ id: formId, defaultValue: { ...values } });
   const failed = useActionData<{ initialValue?: Partial<ProfileValues> }>();
   const second = (failed?.initialValue ? failed.initialValue.second : values.second) === 'yes';
-  // Without script the number can change unseen, so that the button is always there.
+  // Without script the number can change unnoticed, so the button is always there.
   const mayNeedVerifying = hints.phoneStatus === undefined || hints.phoneStatus === 'Not verified';
   return (
     <FormDrawer

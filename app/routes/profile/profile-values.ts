@@ -1,4 +1,4 @@
-/** What the fields of the drawer hold, as they are typed. */
+/** The values of the drawer's fields, as typed. */
 export interface ProfileValues {
   readonly name: string;
   /** ISO 3166 code. */
@@ -14,7 +14,7 @@ export interface ProfileValues {
   readonly jobTitleOthers: string;
 }
 
-/** What the drawer's buttons do; all but Update keep what is typed and go on from there. */
+/** The buttons of the drawer; all but Update preserve the entries and continue. */
 export const profileIntents = [
   'update',
   'verify',

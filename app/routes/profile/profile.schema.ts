@@ -3,7 +3,7 @@ import { profileIntents } from './profile-values.ts';
 
 const typed = z.string().max(200, 'Maximum 200 characters allowed').default('');
 
-/** The drawer's form. What its fields may hold is the platform's to say: its refusals come back to the fields. */
+/** The drawer's form. The platform defines valid values: its refusals appear at the fields. */
 export const profileSchema = z.object({
   intent: z.enum(profileIntents).default('update'),
   name: typed,

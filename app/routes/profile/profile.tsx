@@ -22,10 +22,13 @@ import phoneStyles from '#app/shared/phones/phone.css?url';
 import jobTitleStyles from '#app/shared/job-title/job-title.css?url';
 import profileStyles from './profile.css?url';
 
-/** What the steps above the drawer have to say is shown in it, as it covers the page. */
+/** The drawer covers the page, so it shows the messages of the steps above it. */
 export const handle = { dialog: true, showsFlash: true };
 
-/** The profile (spec 1 section 2.9): what is stored and, in the drawer, what was typed since if there is a draft of it. */
+/**
+ * Shows the profile (spec 1 section 2.9): the stored values and, in the drawer, a draft of unsaved ones if there is
+ * one.
+ */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ platform, session, context }) => {
     const { userId } = session;
@@ -103,12 +106,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 export { clientAction } from '#app/components/form/client-action.ts';
 
-/** What the buttons at the second phone do to its fields. */
+/** Returns the fields of the second phone after its button was pressed. */
 function secondPhoneAfter(
   intent: string,
   { primaryCountry, secondaryCountry }: ProfileValues,
 ): Partial<ProfileValues> {
-  // Most people have both in one country.
+  // Most users have both in one country.
   if (intent === 'add-phone') return { second: 'yes', secondaryCountry: secondaryCountry || primaryCountry };
   return intent === 'remove-phone' ? { second: '', secondaryPhone: '' } : {};
 }

@@ -125,7 +125,7 @@ function NewCodes({ codes }: { readonly codes: readonly string[] }) {
   );
 }
 
-/** Copies and prints with script. Without it, people select the codes and print with the browser. */
+/** Copies and prints with script. Without it, users select the codes and print with the browser. */
 function CopyAndPrint({ codes }: { readonly codes: readonly string[] }) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState('');
@@ -133,7 +133,7 @@ function CopyAndPrint({ codes }: { readonly codes: readonly string[] }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => setCopied('Copied'),
-      // A page that came over plain http may not.
+      // A page loaded over plain HTTP may not copy.
       () => setCopied('Couldn’t copy. Select the codes and copy them.'),
     );
   return (

@@ -6,7 +6,7 @@ import { internationalNumber } from '#app/shared/phones/countries.server.ts';
 import { profileDraft } from './profile-draft.server.ts';
 import type { ProfileValues } from './profile-values.ts';
 
-/** Saves the drawer's fields, and forgets its draft; the platform's refusals come back to the fields that they name. */
+/** Saves the drawer's fields, and deletes its draft; the platform's refusals appear at the fields that they name. */
 export const saveProfile = (
   form: SignedInFormRequest<ProfileValues>,
   back: string,

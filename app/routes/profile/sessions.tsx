@@ -21,7 +21,7 @@ import profileStyles from './profile.css?url';
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(args, { call: listSessions, permission: 'any', rows: ({ sessions }) => sessions });
 
-/** What cells depend on beside the session: the list's query, to come back to. */
+/** What cells depend on beside the session: the list's query, to return to. */
 type Here = { readonly query: string };
 
 const sessionTable: CachedTable<Session, Here> = {

@@ -18,8 +18,8 @@ interface Start {
 }
 
 /**
- * Has a code sent to a phone, and goes to where it is entered. When sending fails there is no verification any more, and
- * the phone counts as unverified (spec 1 section 8).
+ * Has a code sent to a phone, and redirects to its form. When sending fails the verification is discarded, and the
+ * phone counts as unverified (spec 1 section 8).
  */
 export async function startVerification(
   { platform, context, session, reject }: SignedInFormRequest<unknown>,
@@ -37,7 +37,7 @@ export async function startVerification(
       const { verificationId: id, phone: sentTo, resendOn } = outcome.data;
       return await goOn({ ...draft, verification: { id, phone: sentTo, resendOn, verified: false } });
     }
-    // A code is on its way to this phone already: who closed its window wants it back.
+    // A code is on its way to this phone already: a user who closed its window returns to it.
     const sent = draft.verification;
     const underWay = sent?.phone === phone && sent.id !== '' && !sent.verified;
     if (outcome.code === 429 && underWay && field === 'primaryPhone') return await goOn(draft);

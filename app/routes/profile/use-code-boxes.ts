@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { listen } from '#app/components/listen.ts';
 
 /**
- * Makes one-digit boxes act as one: typing moves on, Backspace in an empty box goes back, arrow keys move, and a pasted or
- * filled-in code spreads over the boxes. With a new `submission` they are emptied.
+ * Makes one-digit boxes act as one: typing moves on, Backspace in an empty box goes back, arrow keys move, and a pasted
+ * or filled-in code spreads over the boxes. A new `submission` clears them.
  */
 export function useCodeBoxes(submission: unknown): RefObject<HTMLDivElement> {
   const group = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function useCodeBoxes(submission: unknown): RefObject<HTMLDivElement> {
     };
     const spread = (text: string, from: number) => {
       const digits = [...text.replace(/\D/g, '')];
-      // A whole code is one, wherever it was put.
+      // A whole code fills all boxes, wherever it was pasted.
       const start = digits.length >= boxes.length ? 0 : from;
       digits.slice(0, boxes.length - start).forEach((digit, offset) => {
         const box = boxes[start + offset];
@@ -57,7 +57,7 @@ export function useCodeBoxes(submission: unknown): RefObject<HTMLDivElement> {
     };
     const onFocus = (event: FocusEvent) => boxes[indexOf(event.target)]?.select();
 
-    // What was typed before script came is all in the first box.
+    // Text typed before script loaded is all in the first box.
     const [first] = boxes;
     if (first && first.value.length > 1) {
       const typed = first.value;

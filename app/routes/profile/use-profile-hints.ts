@@ -17,7 +17,7 @@ interface Unmet {
   readonly field: keyof ProfileValues;
 }
 
-/** What script can tell about the drawer's form while it is filled in. Without script there is none of it. */
+/** What script can tell about the drawer's form while it is filled in. Undefined without script. */
 interface ProfileHints {
   /** Why Update cannot work yet. */
   readonly unmet?: Unmet | undefined;
@@ -26,7 +26,10 @@ interface ProfileHints {
   readonly duplicate?: boolean;
 }
 
-/** @param verifiedAs the values whose primary phone has been verified, as they are in the fields; null when it has not */
+/**
+ * Returns the hints of the drawer's form.
+ * @param verifiedAs the field values whose primary phone has been verified; null when it has not
+ */
 export function useProfileHints(formId: string, verifiedAs: ProfileValues | null): ProfileHints {
   const country = verifiedAs?.primaryCountry;
   const number = verifiedAs?.primaryPhone;
@@ -78,6 +81,6 @@ const about = (
 
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
-/** Enough to tell two numbers apart: those with + are whole, others belong to their country. */
+/** Distinguishes two numbers well enough: those with + are whole, others belong to their country. */
 const asDialled = (phone: string, country: string): string =>
   phone.startsWith('+') ? digits(phone) : `${country} ${digits(phone)}`;

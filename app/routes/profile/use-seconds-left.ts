@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Counts down to 0 from what the server said was left, so that the clocks of the two need not agree.
- * @param of what is waited for: with another one, the count starts anew
+ * Counts down to 0 from the server's remaining time, so that the two clocks need not agree.
+ * @param of what is waited for: with another value, the count restarts
  */
 export function useSecondsLeft(seconds: number, of: string): number {
   const [left, setLeft] = useState(seconds);

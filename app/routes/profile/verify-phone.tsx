@@ -29,7 +29,10 @@ export const handle = { dialog: true };
 
 const boxes = ['digit1', 'digit2', 'digit3', 'digit4', 'digit5', 'digit6'] as const;
 
-/** The code that was sent to the primary phone (spec 1 section 2.10). Who has asked for none goes back to the drawer. */
+/**
+ * Asks for the code that was sent to the primary phone (spec 1 section 2.10). Users who have requested none are
+ * redirected to the drawer.
+ */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async ({ context, session }) => {
     const draft = await profileDraft.read(context, args.request, session.userId);
@@ -50,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleSignedInForm(args, {
     schema: codeSchema,
     secrets: boxes,
-    // Whatever is wrong is wrong with the code: the first box stands for it.
+    // Every error is about the code, which the first box represents.
     refusedFields: { code: 'digit1', verificationId: 'digit1', 400: 'digit1', 429: 'digit1' },
     async run(form) {
       const { context, session, value } = form;

@@ -53,7 +53,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     },
   });
 
-/** What is chosen, and what was when the form was made, by the ids of projects; '' where it is no role. */
+/** The current and the initial roles of the form, by the ids of projects; '' where there is none. */
 const rolesField = z.record(idField, z.union([z.literal(''), idField])).default({});
 
 const schema = z
@@ -99,7 +99,7 @@ const formId = 'projects';
 
 type Values = { roles: Record<string, string>; had: Record<string, string> };
 
-/** The roles that the user has there. */
+/** Returns the user's roles there. */
 const rolesOf = ({ projects }: Pick<ProjectChoices, 'projects'>): Record<string, string> =>
   Object.fromEntries(projects.map(({ projectId, roleId }) => [projectId, roleId ?? '']));
 
@@ -138,7 +138,7 @@ interface RolesFormProps {
   readonly isStep: boolean;
 }
 
-/** The form at one of its steps. */
+/** Renders the form at one of its steps. */
 function RolesForm({ name, choices, isStep }: RolesFormProps) {
   const before = rolesOf(choices);
   const [form, fields] = useServerForm<Values>({ id: formId, defaultValue: { roles: before, had: {} } });

@@ -3,7 +3,7 @@ import { askedPart, chooserFields } from '#app/request/forms/chooser-step.server
 import { removalMessages } from '#platform/contract/users/removal-values.ts';
 import { idField } from '#platform/contract/wire/fields.ts';
 
-/** Who is ticked, and everybody's role, by the ids of users. */
+/** The selected users, and everyone's role, by the ids of users. */
 export type AddUsersValues = { user: string[]; role: Record<string, string> };
 
 /** The form that adds users to a project. Another page or search of them is a step that saves nothing. */

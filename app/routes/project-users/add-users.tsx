@@ -156,7 +156,7 @@ interface JoinFormProps {
   readonly choices: UserChoices;
 }
 
-/** The form at one of its steps. It keeps selected users that aren't shown. */
+/** Renders the form at one of its steps. It preserves selected users that aren't shown. */
 function JoinForm({ projectId, roles, choices }: JoinFormProps) {
   const [form, fields] = useServerForm<AddUsersValues>({ id: formId });
   const { users } = choices;

@@ -37,7 +37,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { user, project, roles: await rolesHere(signedIn, { args, back }) };
   });
 
-/** @throws Response 404 for users without a role in the project: Admins, and users who aren't members */
+/**
+ * Returns the member that the address names.
+ * @throws Response 404 for users without a role in the project: Admins, and users who aren't members
+ */
 async function memberOf({ platform, project }: InProject, userId: string) {
   const { name, userName: emailId, privilege } = await platform.get(getUser, { params: { userId } });
   const members = await platform.get(listProjectMembers, {
@@ -105,7 +108,7 @@ export default function EditRole() {
         </div>
       }
     >
-      {/* Another project may be chosen meanwhile. */}
+      {/* The user may have switched the project meanwhile. */}
       <input type="hidden" name="projectId" value={project.id} />
       <SelectField field={fields.roleId} label="Role" options={roles} />
     </FormDrawer>

@@ -7,9 +7,9 @@ import { listProjectRoles } from '#platform/contract/roles/role-calls.ts';
 import { roleMessages } from '#platform/contract/roles/role-values.ts';
 
 /**
- * The roles that one may give in a project, in the order in which they are offered: View Access first and Full Access last, so
- * that who takes the first gives nothing away.
- * @param back where who may give none is told so
+ * Returns the roles that the user may assign in a project, in the order in which they are offered: View Access first
+ * and Full Access last, so that the preselected first role grants the least.
+ * @param back the page that tells users who may assign none
  * @throws Response what the platform refuses
  */
 export async function rolesHere(

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
 import { projectNameRule } from '#platform/contract/projects/project-values.ts';
 
-/** What the form says of its fields; what they may hold is the call's to say. */
+/** Labels and hints of the form's fields; the call defines valid values. */
 export const projectFields = {
   name: { label: projectNameRule.label, maxLength: projectNameRule.max, autoComplete: 'off' },
   type: { label: 'Project type', placeholder: 'Choose a type' },

@@ -16,7 +16,7 @@ import { createProjectSchema, type CreateProjectValues } from './create-project.
 
 export const handle = { dialog: true };
 
-/** The form for a new project: name, type, platform, time zone. */
+/** Creates a project: name, type, platform, time zone. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'project.create' }, async ({ platform }) => {
     const timeZones = await platform.get(listTimeZones, {});

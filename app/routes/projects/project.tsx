@@ -26,8 +26,8 @@ const pageSize = 25;
 const recent = 10;
 
 /**
- * A project (spec 1 section 2.2): its details, who can work in it, what ran in it last. It is the one that one works in, or
- * the one that the address names, which can be looked at from All Projects.
+ * Shows a project (spec 1 section 2.2): its details, its members, its last executions. It is the current one, or the
+ * one that the address names, which can be viewed from All Projects.
  */
 export function loader(args: LoaderFunctionArgs) {
   const lookedAt = new URL(args.request.url).searchParams.get('id');
@@ -48,13 +48,13 @@ async function loadProject(request: Request, { platform, privileges, may }: Priv
     platform.get(getProject, { params: { id } }),
     platform.get(listProjectMembers, {
       params: { projectId: id },
-      // How many a search finds is not known: its first page is all that is shown.
+      // The total of a search is unknown: only its first page is displayed.
       query: { search, page: search === '' ? page : 1, pageSize },
     }),
     platform.call(listProjectExecutions, { params: { projectId: id }, query: { pageSize: recent } }),
     platform.call(listTrend, { params: { projectId: id } }),
   ]);
-  // A role may show the project and not its suites.
+  // A role may permit the project and not its suites.
   if (!executions.ok && executions.code !== 403) throw refused(executions);
   if (!trend.ok && trend.code !== 403) throw refused(trend);
   const rows = members;

@@ -22,7 +22,10 @@ import type { EndedVerdict } from '#platform/contract/executions/verdict-values.
 import { listUserProjects, type Project } from '#platform/contract/projects/project-calls.ts';
 import executionsStyles from '#app/shared/executions/executions.css?url';
 
-/** All Projects (spec 1 section 2.2): the user's projects, archived ones left out, and how what ran in them last ended. */
+/**
+ * Lists All Projects (spec 1 section 2.2): the user's projects without archived ones, and how their last executions
+ * ended.
+ */
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(
     args,
@@ -45,7 +48,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     ({ may }) => ({ mayCreate: may('project.create') }),
   );
 
-/** How what ran in projects last ended; a list without that is better than none. */
+/** Returns how the last executions of projects ended; the list is useful even without them. */
 async function lastOutcomes(platform: PlatformCalls, projects: readonly Project[]) {
   const projectIds = projects.map(({ id }) => id).join(',');
   const last = projects.length > 0 ? await platform.call(listLastOutcomes, { query: { projectIds } }) : null;
@@ -115,7 +118,7 @@ const projectTable: CachedTable<ProjectRow, null, SortKeyOf<typeof listUserProje
         label: 'Switch',
         about: ({ name }) => ` to ${name}`,
         inRow: true,
-        // It leads to where the menus of the project begin; refused, it is the list of projects to choose from.
+        // Redirects to where the menus of the project begin; after a refusal, to the list of projects.
         post: {
           to: () => projectPaths.switchFrom({ from: projectPaths.list }),
           name: 'projectId',

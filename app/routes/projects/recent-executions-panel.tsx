@@ -11,12 +11,12 @@ import type { Execution } from '#platform/contract/executions/execution-calls.ts
 interface RecentExecutionsProps {
   readonly executions: readonly Execution[];
   readonly asOf: string;
-  /** It is the project that one works in. */
+  /** Whether it is the current project. */
   readonly isChosen: boolean;
   readonly mayStart: boolean;
 }
 
-/** What ran in a project last. */
+/** Renders the last executions of a project. */
 export function RecentExecutionsPanel({ executions, asOf, isChosen, mayStart }: RecentExecutionsProps) {
   return (
     <Panel

@@ -32,7 +32,7 @@ export const handle = { dialog: true };
 
 const shown = 50;
 
-/** The projects to choose from, with search, and All Projects (spec 1 sections 2.8 and 3). */
+/** Lists the projects to select from, with search, and All Projects (spec 1 sections 2.8 and 3). */
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(
     args,
@@ -49,7 +49,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     }),
   );
 
-/** Chooses the project; that leads to the page that asked for one, else where its menus say (spec 1 section 4). */
+/**
+ * Switches the project and redirects to the page that asked for one, otherwise to the start of its menus (spec 1
+ * section 4).
+ */
 export const action = (args: ActionFunctionArgs) =>
   saveOn(args, {
     schema: z.object({ projectId: z.string({ error: 'Choose a project' }) }),
@@ -81,7 +84,7 @@ const notOpen = 'You no longer have access to that project, or it was deleted. C
 const switchAgain = (query: URLSearchParams): string =>
   projectPaths.switchFrom({ from: projectPaths.closeSwitch(query), next: nextOf(query) });
 
-/** The page that asked for a project, as the address says. */
+/** Returns the page that asked for a project, from the address. */
 const nextOf = (query: URLSearchParams) => safeReturn(query.get('next'));
 
 const scopeOf = (projectId: string): string | undefined =>

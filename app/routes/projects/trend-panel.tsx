@@ -10,7 +10,10 @@ import type { TrendExecution } from '#platform/contract/executions/execution-cal
 import { TrendPicture } from './trend-picture.tsx';
 import { grouped } from '#platform/contract/wire/count-values.ts';
 
-/** How the last executions of a project went: as a picture, and the same figures as a table. Nothing while none has ended. */
+/**
+ * Renders how the last executions of a project ended: as a picture, and the same figures as a table. Nothing while none
+ * has ended.
+ */
 export function TrendPanel({ trend }: { readonly trend: readonly TrendExecution[] }) {
   if (trend.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { passedWords } from '#platform/contract/executions/result-words-values.t
 const bar = { width: 20, gap: 6 };
 const height = 100;
 
-/** What bars are made of, from the bottom to the top. */
+/** The parts of a bar, from the bottom to the top. */
 const parts = [
   { key: 'passed', name: 'projects-trend-passed', words: 'Passed' },
   { key: 'failed', name: 'projects-trend-failed', words: 'Failed' },
@@ -27,8 +27,8 @@ const endings = {
 } as const;
 
 /**
- * A bar for each execution, the newest at the right, as high as it had test cases; a low one of which there are no results. Who
- * cannot see it has what it shows in words, and all figures in the table.
+ * Draws a bar for each execution, the newest at the right, as high as its number of test cases; a low one without
+ * results. Screen readers get its content in words, and all figures in the table.
  */
 export function TrendPicture({ trend }: { readonly trend: readonly TrendExecution[] }) {
   const most = Math.max(1, ...trend.map(({ results }) => results?.total ?? 0));
@@ -64,7 +64,7 @@ export function TrendPicture({ trend }: { readonly trend: readonly TrendExecutio
 interface BarProps {
   readonly execution: TrendExecution;
   readonly x: number;
-  /** How many test cases are as high as the picture. */
+  /** The number of test cases at the full height of the picture. */
   readonly most: number;
 }
 
@@ -102,7 +102,7 @@ function Bar({ execution: { results, verdict }, x, most }: BarProps) {
   );
 }
 
-/** 'The last 12 executions: 9 passed, 3 failed. The newest: 48 of 50 passed.' */
+/** Describes the picture: 'The last 12 executions: 9 passed, 3 failed. The newest: 48 of 50 passed.' */
 function wordsOf(trend: readonly TrendExecution[]): string {
   const [newest] = trend;
   const counts = (['Passed', 'Failed', 'Incomplete', 'Terminated'] as const)

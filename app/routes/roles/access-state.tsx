@@ -9,7 +9,7 @@ const looks: Readonly<Record<AccessLevel, { readonly tone: BadgeTone; readonly s
   'No Access': { tone: 'neutral', shape: 'cross' },
 };
 
-/** A level of access in a list. */
+/** Renders a level of access in a list. */
 export const AccessState = ({ access }: { readonly access: AccessLevel }) => (
   <State {...looks[access]}>{access}</State>
 );

@@ -14,8 +14,8 @@ import { saveRole } from './save-role.server.ts';
 export const handle = { dialog: true };
 
 /**
- * A new role: every section is still to be set. A copy (`copy` in the address) begins with what another role permits, as far
- * as one may give it.
+ * Creates a role without any levels set. A copy (`copy` in the address) begins with the permissions of another role, as
+ * far as the user may grant them.
  */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'roles.edit' }, async ({ platform, privileges }) => {

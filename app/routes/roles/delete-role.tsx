@@ -30,7 +30,7 @@ export const action = (args: ActionFunctionArgs) => {
   return answerOn(args, {
     act: ({ platform }) => platform.call(deleteRole, { params: { roleId } }),
     back: rolePaths.list(query),
-    // In All Projects that of all.
+    // In All Projects the impact in all of them.
     inUse: rolePaths.impact('roles-suites-project', name, roleId, query),
     failed: roleMessages.deleteFailed,
   });

@@ -11,7 +11,7 @@ import { saveRole } from './save-role.server.ts';
 
 export const handle = { dialog: true };
 
-/** The form that changes a role; not of one that cannot be changed from here. */
+/** Changes a role, unless it can't be changed from here. */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'roles.edit',

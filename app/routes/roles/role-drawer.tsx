@@ -19,17 +19,17 @@ interface RoleDrawerProps extends Pick<FormFooterProps, 'submit' | 'sending' | '
   readonly title: string;
   readonly about: string;
   readonly sections: readonly Section[];
-  /** What the form begins with. */
+  /** The initial values of the form. */
   readonly values: {
     readonly name: string;
     readonly desc: string;
     readonly tabPermissions: Partial<TabPermissions>;
   };
-  /** It is there already: its levels may stay as they are, and something has to be changed. */
+  /** The role exists: its levels may stay as they are, but saving requires a change. */
   readonly exists?: boolean;
 }
 
-/** The form of a role: what it is called, and a level for each section (spec 3 section 4). */
+/** Renders the form of a role: its name, and a level for each section (spec 3 section 4). */
 export function RoleDrawer({ sections, values, exists = false, ...drawer }: RoleDrawerProps) {
   const { name, desc, tabPermissions } = values;
   const [form, fields] = useServerForm<RoleValues>({
@@ -59,7 +59,7 @@ export function RoleDrawer({ sections, values, exists = false, ...drawer }: Role
       unmet={unmet}
       unmetField={unset || undefined}
     >
-      {/* Enter in a field presses the first button that sends the form: with script that is the one below. */}
+      {/* Enter in a field presses the first submit button: with script that is the one below. */}
       {!hydrated && (
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
           {drawer.submit}
@@ -78,14 +78,14 @@ export function RoleDrawer({ sections, values, exists = false, ...drawer }: Role
 
 type Fields = ReturnType<typeof useServerForm<RoleValues>>[1];
 
-/** Conform makes the field of any name. */
+/** Returns the field of any name from Conform. */
 function fieldNamed(fields: Fields, name: string) {
   const field = fields[name];
   if (!field) throw new Error(`The role form has no field ${name}`);
   return field;
 }
 
-/** The first field that has to be filled in: the name, or a section; '' when all are. For `useFormHints`. */
+/** Returns the first field that has to be filled in: the name, or a section; '' when all are. For `useFormHints`. */
 const firstUnset = (form: HTMLFormElement) => (): string => {
   if (typedIn(form, 'name').trim() === '') return 'name';
   const sent = new FormData(form);

@@ -3,14 +3,14 @@ import type { AccessLevel, PermissionModule } from '#platform/contract/access/ac
 import type { CountedRole } from '#platform/contract/roles/role-calls.ts';
 import { roleMessages } from '#platform/contract/roles/role-values.ts';
 
-/** Who looks at roles, and from where. */
+/** The user who views roles, and from where. */
 export type RoleViewer = {
   readonly inProject: boolean;
   /** The role of a plain user there. */
   readonly ownRoleId: string | null;
 };
 
-/** Why a role cannot be edited by anybody from there, or by this person; undefined where it can. */
+/** Returns why a role cannot be edited from there, or by this user; undefined where it can. */
 export function whyNotEdited(
   { id, isDefault, from }: Pick<CountedRole, 'id' | 'isDefault' | 'from'>,
   { inProject, ownRoleId }: RoleViewer,
@@ -20,7 +20,7 @@ export function whyNotEdited(
   return id === ownRoleId ? roleMessages.ownNotEdited : undefined;
 }
 
-/** The same of deleting it. */
+/** Returns why a role cannot be deleted from there, or by this user; undefined where it can. */
 export function whyNotDeleted(
   { isDefault, from, beyond }: Pick<CountedRole, 'isDefault' | 'from' | 'beyond'>,
   { inProject }: Pick<RoleViewer, 'inProject'>,
@@ -30,21 +30,21 @@ export function whyNotDeleted(
   return beyond === null ? undefined : roleMessages.beyondNotDeleted(beyond);
 }
 
-/** A section of the form, and the most that may be given in it. */
+/** A section of the form, and the highest level that the user may grant in it. */
 export interface Section {
   readonly section: PermissionModule;
   readonly most: AccessLevel;
 }
 
 /**
- * The level, or as much of it as may be given.
- * @param given what the role permits there already: what is more than one has oneself stays
+ * Returns the level, limited to what may be granted.
+ * @param given the role's current level: one above the user's own stays
  */
 export function atMost(level: AccessLevel, most: AccessLevel, given?: AccessLevel): AccessLevel {
   if (given !== undefined && isMore(given, most)) return given;
   return isMore(level, most) ? most : level;
 }
 
-/** Whether a level is there to be chosen. */
+/** Returns whether a level can be selected. */
 export const isOffered = (level: AccessLevel, most: AccessLevel, given?: AccessLevel): boolean =>
   atMost(level, most, given) === level;

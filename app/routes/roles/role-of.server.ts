@@ -4,23 +4,32 @@ import type { Privileged } from '#app/request/session/require-privileges.server.
 import { getRole, listRoleSections, type CountedRole } from '#platform/contract/roles/role-calls.ts';
 import type { RoleViewer, Section } from './role-limits.ts';
 
-/** The role that the address names. @throws Response what the platform refuses */
+/**
+ * Returns the role that the address names.
+ * @throws Response what the platform refuses
+ */
 export const roleOf =
   ({ params: { roleId = '' } }: LoaderFunctionArgs) =>
   async ({ platform }: { readonly platform: PlatformCalls }): Promise<CountedRole> =>
     found(platform, roleId);
 
-/** Any role. @throws Response what the platform refuses */
+/**
+ * Returns a role by id.
+ * @throws Response what the platform refuses
+ */
 export async function found(platform: PlatformCalls, roleId: string): Promise<CountedRole> {
   return platform.get(getRole, { params: { roleId } });
 }
 
-/** The sections that a role can permit here. @throws Response what the platform refuses */
+/**
+ * Returns the sections that a role can permit here.
+ * @throws Response what the platform refuses
+ */
 export async function sectionsHere(platform: PlatformCalls): Promise<Section[]> {
   return platform.get(listRoleSections, {});
 }
 
-/** Who looks at roles, and from where. */
+/** Returns the user who views roles, and from where. */
 export const viewerOf = ({ privileges: { project, privilege } }: Privileged): RoleViewer => ({
   inProject: project !== null,
   ownRoleId: privilege === 'User' ? (project?.role?.id ?? null) : null,

@@ -18,11 +18,11 @@ import { whyNotDeleted, whyNotEdited, type RoleViewer } from './role-limits.ts';
 export type RoleRights = RoleViewer & {
   readonly edit: boolean;
   readonly delete: boolean;
-  /** See who has them, and what depends on it. */
+  /** Whether they may see its members, and what depends on it. */
   readonly impact: boolean;
 };
 
-/** What cells depend on beside the role: what the list is searched for, and its query, to come back to. */
+/** What cells depend on beside the role: the search term, and the list's query, to return to. */
 type Here = { readonly rights: RoleRights; readonly searched: string; readonly query: string };
 
 const named = namedColumns(roleColumns);
@@ -50,7 +50,7 @@ export const roleTable: CachedTable<CountedRole, Here, SortKeyOf<typeof listRole
       room: 'narrow',
       cell: ({ desc, isDefault }) => <Truncated text={desc || (isDefault ? 'Default role' : '–')} max={30} />,
     },
-    // In All Projects each is of the license.
+    // In All Projects all roles are the license's.
     { ...named('from'), room: 'narrow', shownIf: ({ rights }) => rights.inProject, cell: ({ from }) => from },
     {
       ...named('memberCount'),
@@ -83,7 +83,7 @@ export const roleTable: CachedTable<CountedRole, Here, SortKeyOf<typeof listRole
       {
         label: 'View details',
         icon: 'eye',
-        // A menu of this alone would say no more than the name.
+        // A menu with only this entry would repeat the name's link.
         unless: (_, { rights }) => !rights.edit && !rights.delete && !rights.impact,
         to: ({ id }, here) => rolePaths.details(id, queryOfHere(here)),
       },

@@ -9,12 +9,12 @@ import { roleMessages } from '#platform/contract/roles/role-values.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 import { fieldOf } from './section-fields.ts';
 
-/** No page of ours sends anything else: then only plain words can help. */
+/** Our pages never send anything else, so a plain message is enough. */
 const error = messages.requestInvalid;
 const text = z.string({ error }).optional();
 const level = z.enum(accessLevels, { error }).optional();
 
-/** By names that types do not know. */
+/** Typed by names that the compiler does not know. */
 const sections: Record<never, typeof level> = Object.fromEntries(
   permissionModules.map((section) => [fieldOf(section), level]),
 );
@@ -24,12 +24,12 @@ type Levels = Readonly<Record<string, AccessLevel | undefined>>;
 /** What the form was sent for. */
 type RoleAnswer =
   | { readonly act: 'save'; readonly body: z.output<typeof createRole.body> }
-  /** Every section is to be set to this; the rest stays as it was filled in. */
+  /** Sets every section to this level; other values stay as they are. */
   | { readonly act: 'fill'; readonly level: AccessLevel; readonly name: string; readonly desc: string };
 
 /**
- * The role form: a field for each section that it offers, which `section` names, for an unset radio group is not sent. All of
- * them must be set.
+ * The role form: a field for each section that it offers, which `section` names because an unset radio group is not
+ * sent. All of them must be set.
  */
 export const roleFormSchema = z
   .object({ name: text, desc: text, setAll: level, section: z.array(z.string(), { error }).optional() })

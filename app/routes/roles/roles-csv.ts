@@ -3,7 +3,7 @@ import { listFile } from '#app/request/lists/list-file.server.ts';
 import { getRolesFile, listRoles } from '#platform/contract/roles/role-calls.ts';
 import { userLimits } from '#platform/contract/users/user-values.ts';
 
-/** The roles of a search as a file. */
+/** Returns the roles of a search as a file. */
 export const loader = (args: LoaderFunctionArgs) =>
   listFile(args, {
     call: listRoles,

@@ -13,7 +13,7 @@ import { viewerOf } from './role-of.server.ts';
 import { roleTable, type RoleRights } from './role-table.tsx';
 import rolesStyles from './roles.css?url';
 
-/** The roles of the license and, in a project, of its own (spec 3 section 2.4). */
+/** Lists the roles of the license and, in a project, its own (spec 3 section 2.4). */
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(
     args,

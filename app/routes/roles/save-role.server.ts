@@ -8,8 +8,8 @@ import { roleFormSchema } from './role.schema.ts';
 import { fieldOf, fieldsOfSections } from './section-fields.ts';
 
 /**
- * The action of the role form: creates a role, or changes one; 'Set all to …' answers with the form filled in so.
- * @param roleId of the role that is changed; undefined for a new one
+ * Handles the role form: creates a role, or changes one; 'Set all to …' answers with the form filled in accordingly.
+ * @param roleId of the role to change; undefined for a new one
  */
 export const saveRole = (args: ActionFunctionArgs, back: string, roleId?: string) =>
   handleSignedInForm(args, {

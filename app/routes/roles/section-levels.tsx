@@ -15,11 +15,11 @@ interface SectionLevelsProps {
   readonly fieldFor: (
     section: Section,
   ) => Pick<FieldMetadata<string>, 'id' | 'name' | 'errorId' | 'errors' | 'initialValue'>;
-  /** What the role permits already: what is more than one has oneself stays. */
+  /** Returns the role's current level: one above the user's own stays. */
   readonly given: (section: Section) => AccessLevel | undefined;
 }
 
-/** The sections of a role as rows, each with its level; above them the levels for all at once. */
+/** Renders the sections of a role as rows, each with its level; above them the levels for all at once. */
 export function SectionLevels({ sections, fieldFor, given }: SectionLevelsProps) {
   const hydrated = useHydrated();
   const [said, setSaid] = useState('');
@@ -31,7 +31,7 @@ export function SectionLevels({ sections, fieldFor, given }: SectionLevelsProps)
         {accessLevels.map((level) => (
           <Button
             key={level}
-            // With script nothing is sent.
+            // With script the button sends nothing.
             type={hydrated ? 'button' : 'submit'}
             name="setAll"
             value={level}

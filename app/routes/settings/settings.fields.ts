@@ -2,7 +2,7 @@ import type { ChoiceOption } from '#app/components/field/checkbox-field.tsx';
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
 import type { Preferences } from '#app/request/session/preferences.ts';
 
-/** What the form says of its fields, in their order. */
+/** Labels and hints of the form's fields, in order. */
 export const settingsFields = {
   theme: { label: 'Theme' },
   textSize: { label: 'Text size' },

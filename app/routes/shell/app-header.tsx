@@ -40,7 +40,7 @@ export interface Shell {
   readonly viewing: Viewing | null;
 }
 
-/** The bar at the top (spec 1 section 2.8), one row at every width: product, project, areas, tools and account. */
+/** Renders the bar at the top (spec 1 section 2.8), one row at every width: product, project, areas, tools and account. */
 export function AppHeader({ shell }: { shell: Shell }) {
   const { user, project, menus, licenseEnded, trialDaysLeft, ai, parallelRuns } = shell;
   return (

@@ -28,7 +28,10 @@ import workspaceStyles from '#app/workspace.css?url';
 import assistantStyles from '#app/shared/assistant/assistant.css?url';
 import shellStyles from './shell.css?url';
 
-/** The frame of everything under /app (spec 1 sections 2.2 and 2.8): who is signed in, where, and what may be done there. */
+/**
+ * Loads the frame of everything under /app (spec 1 sections 2.2 and 2.8): the user, their project, and their
+ * permissions there.
+ */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'any' }, async ({ platform, session, privileges, menus, context }) => {
     const counts = !hasEnded(privileges.expires_in) && hasAutomation(privileges.licenseFeatures);

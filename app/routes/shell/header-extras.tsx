@@ -9,7 +9,7 @@ import { inDays } from '#platform/contract/upgrades/upgrade-rules.ts';
 /** The id of the link that opens the upgrade from the bar. */
 const trialOpener = 'upgrade-trial';
 
-/** Whether FireFlink AI is on at a path, and where its switch leads from there. */
+/** Returns whether FireFlink AI is on at a path, and where its switch leads from there. */
 function aiState(pathname: string) {
   const on = `${pathname}/`.startsWith(`${hostedPaths.ai}/`);
   return { on, to: on ? hostedPaths.scripts : hostedPaths.ai };
@@ -29,8 +29,8 @@ export const trialItem = (daysLeft: number, here: Here): MenuItem => ({
 });
 
 /**
- * FireFlink AI on or off (spec 2 section 2). It looks like a switch and is a link, because it leads to another page: its
- * name says how it stands and where it leads.
+ * Renders FireFlink AI on or off (spec 2 section 2). It looks like a switch and is a link, because it leads to another
+ * page: its name gives its state and its target.
  */
 export function AiToggle() {
   const { pathname } = useLocation();

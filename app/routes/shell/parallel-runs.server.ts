@@ -7,8 +7,8 @@ import type { ParallelRunsState } from './parallel-runs.tsx';
 const shown = 5;
 
 /**
- * What the header's counter shows.
- * @returns null when the platform does not tell: the counter is left out then, and the page is whole
+ * Returns the data of the header's counter.
+ * @returns null when the platform does not provide them: the page then leaves the counter out
  */
 export async function parallelRuns(
   platform: PlatformCalls,

@@ -20,11 +20,11 @@ export interface ParallelRunsState {
 
 interface ParallelRunsProps {
   readonly runs: ParallelRunsState;
-  /** The step of `fit.css` from which the bar has room for all of the words. */
+  /** The step of `fit.css` from which the bar has room for the full text. */
   readonly wholeFrom: number | undefined;
 }
 
-/** The parallel-run counter with its list and refresh (spec 2 section 2). */
+/** Renders the parallel-run counter with its list and refresh (spec 2 section 2). */
 export function ParallelRuns({ runs: { occupied, allowed, executions }, wholeFrom }: ParallelRunsProps) {
   const location = useLocation();
   const reached = occupied >= allowed;

@@ -16,8 +16,8 @@ const saidMilliseconds = 1000;
 const longMilliseconds = 2000;
 
 /**
- * Says that a page or a form is under way; without script the browser does. At first by a bar, and over the whole page once
- * it takes long: what is there can still be read and used, as the answer may never come.
+ * Says that a page or a form is loading; without script the browser does. At first by a bar, and over the whole page
+ * once it takes long: the page stays usable, as the answer may never come.
  */
 export function PendingIndicator() {
   const { state, location } = useNavigation();
@@ -39,7 +39,7 @@ export function PendingIndicator() {
   );
 }
 
-/** Returns whether `active` has been true for this long. */
+/** Returns whether `pending` has been true for this long. */
 function useLasting(pending: boolean, milliseconds: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {

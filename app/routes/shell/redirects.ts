@@ -5,7 +5,7 @@ import { hostedPaths } from '#app/paths/hosted.ts';
 import { userPaths } from '#app/paths/users.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 
-/** Addresses that stand for another one (spec 1 section 2.2, spec 3 section 2.4), each with its query. */
+/** Addresses that redirect to another one (spec 1 section 2.2, spec 3 section 2.4), each with its query. */
 const targets: Readonly<Record<string, string>> = {
   [shellPaths.app]: projectPaths.list,
   [hostedPaths.integration]: hostedPaths.plugIns,

@@ -18,8 +18,8 @@ interface SideRailProps {
 }
 
 /**
- * The icons at the side (spec 1 section 2.8). Each has its name in sight: an icon alone is a riddle. The way to the assistant
- * is one of them: floating over the page, it would cover what is there.
+ * Renders the icons at the side (spec 1 section 2.8). Each has a visible name, because an icon alone is unclear. The
+ * link to the assistant is one of them: floating over the page, it would cover content.
  */
 export function SideRail({ userName, assistantOnly }: SideRailProps) {
   return (

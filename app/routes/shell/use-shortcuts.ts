@@ -8,9 +8,9 @@ interface Target {
 const sequenceMilliseconds = 1200;
 
 /**
- * Listens for single-key shortcuts, never while something is typed or a modifier is held.
+ * Listens for single-key shortcuts, except while the user types or a modifier is pressed.
  *
- * @param find the shortcut that the previous and the present key complete
+ * @param find returns the shortcut that the previous and the present key complete
  */
 export function useShortcuts(
   enabled: boolean,

@@ -12,7 +12,7 @@ import { helpPaths } from '#app/paths/help.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import { limits } from '#platform/contract/wire/limit-values.ts';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface ShellUser {
   readonly id: string;
   readonly name: string;
@@ -22,13 +22,13 @@ export interface ShellUser {
   readonly photo: string | null;
 }
 
-/** Shows who is signed in, with links to their account and Sign Out (spec 1 section 2.8). */
+/** Shows the signed-in user, with links to their account and Sign Out (spec 1 section 2.8). */
 export function UserMenu({ user, menus }: { user: ShellUser; menus: readonly MenuReply[] }) {
   const here = useLocation();
   const licenses = menus.some(({ id }) => id === 'licenses');
   return (
     <Menu
-      // People who use voice control say what they see, which can be just the initials.
+      // Users of voice control say what they see, which can be just the initials.
       label={`Account menu of ${user.name} (${initialsOf(user.name)})`}
       align="end"
       look="bare"

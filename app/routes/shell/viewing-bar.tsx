@@ -5,7 +5,7 @@ import { Icon } from '#app/components/icon.tsx';
 import { viewAsPaths, viewingId } from '#app/paths/view-as.ts';
 import type { Viewing } from '#platform/contract/access/view-as-calls.ts';
 
-/** Tells on every page that the user views FireFlink as somebody else, with a button to stop. */
+/** Tells on every page that the user views FireFlink as another user or role, with a button to stop. */
 export function ViewingBar({ viewing: { kind, name, privilege, until } }: { viewing: Viewing }) {
   return (
     <section

@@ -1,7 +1,7 @@
 import { Icon } from '#app/components/icon.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 
-/** What the desktop client puts into its windows (decisions.md). */
+/** The functions that the desktop client provides in its windows (decisions.md). */
 interface DesktopBridge {
   minimize(): void;
   restore(): void;
@@ -20,7 +20,7 @@ const controls = [
   { action: 'close', label: 'Close window', icon: 'close' },
 ] as const;
 
-/** Minimize, restore and close, inside the desktop client only (spec 1 section 2.8). */
+/** Renders minimize, restore and close, inside the desktop client only (spec 1 section 2.8). */
 export function WindowControls() {
   const bridge = useHydrated() ? window.fireflinkDesktop : undefined;
   if (!bridge) return null;

@@ -14,7 +14,7 @@ import { useUpgradeCheck } from './use-upgrade-check.ts';
 
 interface UpgradeDrawerProps {
   readonly values: UpgradeValues;
-  /** The license that it is about. */
+  /** The license that the request is about. */
   readonly license: { readonly name: string; readonly type: string };
   readonly countries: readonly Option[];
   /** Tells users who manage the license that requests are stored, not emailed. */
@@ -27,7 +27,7 @@ interface UpgradeDrawerProps {
 const formId = 'upgrade';
 const asOptions = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
 
-/** The form to ask for an upgrade or a renewal (spec 2 section 2). */
+/** Renders the form to ask for an upgrade or a renewal (spec 2 section 2). */
 export function UpgradeDrawer({
   values,
   license,
@@ -41,7 +41,7 @@ export function UpgradeDrawer({
     defaultValue: { ...values },
   });
   const { unmet, unmetField, problems } = useUpgradeCheck(formId);
-  /** The field with what the browser found, else as the server left it. */
+  /** Returns the field with the browser's errors, or else as the server left it. */
   const checked = (name: keyof UpgradeValues): FormField => {
     const problem = problems[name];
     return problem === undefined ? fields[name] : withErrors(fields[name], [problem]);

@@ -1,4 +1,4 @@
-/** What the fields of the upgrade form hold, as they are typed. */
+/** The values of the upgrade form's fields, as typed. */
 export interface UpgradeValues {
   readonly name: string;
   readonly emailId: string;

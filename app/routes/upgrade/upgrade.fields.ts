@@ -3,7 +3,7 @@ import { phoneParts } from '#app/shared/phones/phone.fields.ts';
 import { upgradeMessageMax } from '#platform/contract/upgrades/upgrade-rules.ts';
 import type { UpgradeValues } from './upgrade-values.ts';
 
-/** What the form says of its fields, in their order; what they may hold stands in the rules of upgrades and profiles. */
+/** Labels and hints of the form's fields, in order; the rules of upgrades and profiles define valid values. */
 export const upgradeFields = {
   name: { label: 'Name', autoComplete: 'name' },
   emailId: { label: 'Email', type: 'email', autoComplete: 'email' },

@@ -25,7 +25,7 @@ import jobTitleStyles from '#app/shared/job-title/job-title.css?url';
 
 export const handle = { dialog: true };
 
-/** The upgrade drawer (spec 2 section 2), filled in from the profile; behind it, what the license is now. */
+/** Shows the upgrade drawer (spec 2 section 2), filled in from the profile; behind it, the current license. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'any' }, async ({ platform, session, context, privileges, may }) => {
     const userProfile = await platform.get(getUserProfile, {
@@ -61,8 +61,8 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 /**
- * Sends the request (spec 2 section 8): what is wrong with fields comes back to them; everything else closes the drawer
- * and is said on the page behind it.
+ * Sends the request (spec 2 section 8): errors appear at their fields; any other answer closes the drawer and is shown
+ * on the page behind it.
  */
 export function action(args: ActionFunctionArgs) {
   const back = upgradePaths.closeUpgrade(queryOf(args.request));

@@ -23,13 +23,13 @@ type Problems = Readonly<Partial<Record<FieldName, string>>>;
 interface UpgradeCheck {
   /** Says why the button can't work yet; undefined when it can, and always without script. */
   readonly unmet: string | undefined;
-  /** The field where that is. */
+  /** The field that is missing or wrong. */
   readonly unmetField: FieldName | undefined;
   /** Errors of fields that the user changed and left. */
   readonly problems: Problems;
 }
 
-/** Checks the form while it is filled in (spec 2 sections 4 and 5), in the words that the server has for it. */
+/** Checks the form while it is filled in (spec 2 sections 4 and 5), in the server's words. */
 export function useUpgradeCheck(formId: string): UpgradeCheck {
   const changed = useChanged(formId);
   const { problems, left } = useFormHints(formId, watchProblems) ?? nothingSeen;
@@ -60,7 +60,7 @@ interface Seen {
 function watchProblems(form: HTMLFormElement): (event?: Event) => Seen {
   const left = new Set<string>();
   return (event) => {
-    // Of a text field the browser tells once it is left.
+    // For a text field the browser reports a change once it loses the focus.
     const name =
       event?.type === 'change' && event.target instanceof Element ? event.target.getAttribute('name') : null;
     if (name !== null) left.add(name);

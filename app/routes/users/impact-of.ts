@@ -5,8 +5,8 @@ import type { CallReply } from '#platform/contract/wire/call.ts';
 import type { UserRights } from './user-actions.ts';
 
 /**
- * The impact lists of users that are offered (spec 3 section 6), by their names: in All Projects as the license includes them, in
- * a project as one may see them there; of a closed one none.
+ * Returns the impact lists of users that are offered (spec 3 section 6), by their names: in All Projects as the license
+ * includes them, in a project as the user may see them there; none in a closed one.
  */
 export function impactOf(
   { project, licenseFeatures }: Pick<CallReply<typeof getPrivileges>, 'project' | 'licenseFeatures'>,

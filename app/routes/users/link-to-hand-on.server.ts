@@ -3,8 +3,9 @@ import type { Flash } from '#app/components/flash.ts';
 import type { MailState } from '#platform/contract/users/user-values.ts';
 
 /**
- * That an invitation is there; where the server has no mail, with the link that whoever invites hands on.
- * @param mail what has become of it until now: a message that says otherwise than hoped is a warning
+ * Redirects with the message about an invitation; where the server has no email, with the link that the inviting user
+ * shares.
+ * @param mail the state of the email: a message about a problem is a warning
  */
 export const linkToHandOn = (message: string, link: string | null, mail: MailState): Flash =>
   link === null

@@ -7,12 +7,12 @@ export interface KnownAddress {
   readonly emailId: string;
   /** The name of the user with this email on the license; null when there is none. */
   readonly name: string | null;
-  /** Why it could not be looked up, and who has it, if anybody. */
+  /** Why the lookup failed, and the user with this email, if any. */
   readonly problem: string | null;
 }
 
 /**
- * Looks an address up. What is no address, and that so many cannot be looked up, is a problem of the field.
+ * Looks an address up. An invalid address and too many lookups are errors of the field.
  * @throws Response 403 for users who may not add users
  */
 export async function lookUp({ platform }: Privileged, emailId: string): Promise<KnownAddress> {

@@ -3,11 +3,14 @@ import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
 
-/** Finds the user that an address names. @throws Response what the platform refuses */
+/**
+ * Finds the user that an address names.
+ * @throws Response what the platform refuses
+ */
 export const userIn = (args: LoaderFunctionArgs) => (signedIn: Privileged) => found(args, signedIn.platform);
 
 /**
- * The same of what is done to them on the license, wherever one works: who may not do that there is refused.
+ * Finds the user for an action on the license, in any project: users who may not do that there are refused.
  * @throws Response what the platform refuses in All Projects
  */
 export const userOnLicense = (args: LoaderFunctionArgs) => (signedIn: Privileged) =>

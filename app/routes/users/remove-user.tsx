@@ -42,7 +42,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return found;
 }
 
-/** Who is to be removed, from where, and what is theirs there. @throws Response what the platform refuses */
+/**
+ * Returns the user to remove, the license or project to remove them from, and what they own there.
+ * @throws Response what the platform refuses
+ */
 async function removal(args: LoaderFunctionArgs, signedIn: Privileged) {
   const { platform, privileges, session } = signedIn;
   const { project } = privileges;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /**
  * Fills in the name that belongs to the email that was looked up, and clears it when the email changes.
  * @param fieldId of the field of the name
- * @param name null where nobody is known
+ * @param name null where no user is known
  */
 export function useFilledName(fieldId: string, name: string | null): void {
   const filled = useRef<string>();

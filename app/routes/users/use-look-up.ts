@@ -4,18 +4,18 @@ import { userPaths } from '#app/paths/users.ts';
 import { emailPattern } from '#platform/contract/wire/email-rules.ts';
 import type { KnownAddress } from './look-up.server.ts';
 
-/** What the loader of the form says, as far as this reads it. */
+/** The part of the form's loader data that this reads. */
 interface WithKnown {
   readonly known: KnownAddress | null;
 }
 
-/** So long nothing is typed before an address is looked up. */
+/** How long typing must pause before an address is looked up. */
 const restMilliseconds = 400;
 
 /**
- * Looks an address up once it is typed. An answer counts for the address that it is about.
- * @param typed what the field holds; undefined without script
- * @param loaded what the page came with
+ * Looks an address up once it is typed. An answer applies only to its address.
+ * @param typed the field's value; undefined without script
+ * @param loaded the result in the loaded page
  */
 export function useLookUp(typed: string | undefined, loaded: KnownAddress | null): KnownAddress | null {
   const { load, data } = useFetcher<WithKnown>({ key: 'user-look-up' });

@@ -5,22 +5,22 @@ import type { LicenseUser } from '#platform/contract/users/user-fields.ts';
 
 /** What the user may do with users here. */
 export type UserRights = {
-  /** Change users of the license, which is done in All Projects. */
+  /** Whether they may change users of the license, which is done in All Projects. */
   readonly edit: boolean;
-  /** Give them another role, in the project that one works in. */
+  /** Whether they may change roles in the current project. */
   readonly role: boolean;
-  /** Remove them: from the license, or from the project that one works in. */
+  /** Whether they may remove users: from the license, or from the current project. */
   readonly remove: boolean;
   readonly inProject: boolean;
-  /** See whether users have a second factor. */
+  /** Whether they may see if users have two-factor authentication. */
   readonly factors: boolean;
-  /** Of what of theirs an impact list can be seen, by the names of the lists. */
+  /** The impact lists that a user's dependents appear in, by list name. */
   readonly impact: Readonly<Partial<Record<ImpactKind, string>>>;
 };
 
 type ImpactKind = 'suites' | 'defects';
 
-/** What cells depend on beside the user: what the list is searched for, and its query, to come back to. */
+/** What cells depend on beside the user: the search term, and the list's query, to return to. */
 export type UsersHere = { readonly rights: UserRights; readonly searched: string; readonly query: string };
 
 const mayChange = ({ editable }: LicenseUser, { rights }: UsersHere): boolean => rights.edit && editable;
@@ -29,7 +29,7 @@ const mayChange = ({ editable }: LicenseUser, { rights }: UsersHere): boolean =>
 const mayRemove = ({ editable, privilege }: LicenseUser, { remove, inProject }: UserRights): boolean =>
   remove && editable && (!inProject || privilege === 'User');
 
-/** The same for roles. */
+/** Returns whether a user can have a role. */
 const mayHaveRole = ({ editable, privilege }: LicenseUser, { role }: UserRights): boolean =>
   role && editable && privilege === 'User';
 
@@ -37,7 +37,7 @@ const mayHaveRole = ({ editable, privilege }: LicenseUser, { role }: UserRights)
 const mayJoinProjects = ({ privilege, status }: LicenseUser, { edit }: UserRights): boolean =>
   edit && privilege === 'User' && status === 'ACTIVE';
 
-/** What is theirs: in the project that one works in, or in all. */
+/** Returns the action that shows a user's resources: in the current project, or in all. */
 const impactAction = (of: ImpactKind, icon: 'list' | 'warning'): RowAction<LicenseUser, UsersHere> => ({
   label: ({ rights }) => rights.impact[of] ?? '',
   icon,
@@ -49,7 +49,7 @@ const impactAction = (of: ImpactKind, icon: 'list' | 'warning'): RowAction<Licen
   },
 });
 
-/** What can be done with a user (spec 3 sections 2.4 and 6): changing what they are, and in a menu the rest. */
+/** The actions of a user (spec 3 sections 2.4 and 6): editing, and the rest in a menu. */
 export const userActions: RowActions<LicenseUser, UsersHere> = {
   nameOf: ({ name }) => name,
   menu: rowMenu(userPaths.menu, ({ userId }) => userId),

@@ -65,7 +65,7 @@ const factorWords = (on: string | null): string => (on === null ? 'None' : `Sinc
 
 const orDash = (text: string | undefined): string => (text ? text : '–');
 
-/** Returns 'Ada Lovelace, 21 Nov 2026, 14:02 UTC', or just the time when nobody is known. */
+/** Returns 'Ada Lovelace, 21 Nov 2026, 14:02 UTC', or just the time when no user is known. */
 const byAndOn = (name: string | undefined, time: string | undefined): string =>
   [name, time && showTime(time)].filter(Boolean).join(', ') || '–';
 

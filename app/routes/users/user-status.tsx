@@ -9,7 +9,7 @@ const tones: Readonly<Record<ActivationStatus, BadgeTone>> = {
   EXPIRED: 'error',
 };
 
-/** How an account stands. */
+/** Renders the status of an account. */
 export const UserStatus = ({ status }: { readonly status: ActivationStatus }) => (
   <State tone={tones[status]}>{statusNames[status]}</State>
 );

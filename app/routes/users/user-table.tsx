@@ -102,7 +102,7 @@ export const userTable: CachedTable<LicenseUser, UsersHere, SortKeyOf<typeof lis
   rowActions: userActions,
 };
 
-/** The same in a project, whose list has one order. */
+/** The users of a project, whose list has one order. */
 export const memberTable: CachedTable<LicenseUser, UsersHere, never> = {
   ...userTable,
   id: 'members',

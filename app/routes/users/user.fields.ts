@@ -3,7 +3,7 @@ import { limits } from '#platform/contract/wire/limit-values.ts';
 import { userNameRule } from '#platform/contract/users/user-values.ts';
 import type { UserValues } from './user-values.ts';
 
-/** What the forms of users say of their fields. */
+/** Labels and hints of the user forms. */
 export const userFields = {
   emailId: { label: 'Email ID', type: 'email', maxLength: limits.emailMax, autoComplete: 'off' },
   name: { label: 'Name', maxLength: userNameRule.max, autoComplete: 'off' },

@@ -4,7 +4,7 @@ import { getProjectMembersFile } from '#platform/contract/projects/project-calls
 import { getUsersFile, listUsers } from '#platform/contract/users/user-calls.ts';
 import { userLimits } from '#platform/contract/users/user-values.ts';
 
-/** The users of a search as a file: those of the license, or of the project that one works in. */
+/** Returns the users of a search as a file: those of the license, or of the current project. */
 export const loader = (args: LoaderFunctionArgs) =>
   listFile(args, {
     call: listUsers,

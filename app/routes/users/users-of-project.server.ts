@@ -3,7 +3,7 @@ import type { ListQuery } from '#app/request/lists/list-query.server.ts';
 import { listProjectMembers } from '#platform/contract/projects/project-calls.ts';
 import type { listUsers } from '#platform/contract/users/user-calls.ts';
 
-/** Who can work in a project, as the list of users has it; by name, which is their one order. */
+/** Returns the users who can work in a project, as the list of users shows them; by name, its only order. */
 export async function usersOfProject(
   platform: PlatformCalls,
   projectId: string,

@@ -21,7 +21,7 @@ import type { UserRights } from './user-actions.ts';
 import { userFilters } from './user-filters.ts';
 import { memberTable, userTable } from './user-table.tsx';
 
-/** Users (spec 3 section 2.4): those of the license, or of the project that one works in. */
+/** Lists users (spec 3 section 2.4): those of the license, or of the current project. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(
     args,
@@ -41,7 +41,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         role: project !== null && may('users.edit'),
         remove: may('users.delete'),
         inProject: project !== null,
-        // As the platform tells it: in a project as well, to Admins alone.
+        // The platform provides it to Admins only, in a project as well.
         factors: privileges.privilege !== 'User',
         impact: impactOf(privileges, may),
       };
@@ -53,7 +53,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     },
   );
 
-/** Sends an activation link anew. */
+/** Resends an activation link. */
 export const action = (args: ActionFunctionArgs) =>
   saveOn(args, {
     schema: z.object({ userId: z.string() }),
@@ -61,7 +61,7 @@ export const action = (args: ActionFunctionArgs) =>
     input: ({ userId }) => ({ params: { userId } }),
     back: userPaths.list(queryOf(args.request)),
     done: ({ message, data: { emailId, invitationLink, invitationMail } }) =>
-      // Nothing has been sent where a link is there to be handed on.
+      // Nothing has been sent where there is a link to share.
       linkToHandOn(
         invitationLink === null ? message : `New activation link created for ${emailId}`,
         invitationLink,
@@ -112,7 +112,7 @@ export default function Users() {
       add={
         (rights.edit || rights.role) && {
           id: 'create',
-          // A license that is full is upgraded first (spec 3 section 6).
+          // A full license is upgraded first (spec 3 section 6).
           to: rights.role
             ? userPaths.addToProject(query)
             : isFull

@@ -2,21 +2,21 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { ChatMessage, ChatReply } from '#platform/contract/assistant/assistant-calls.ts';
 import { messages as words } from '#platform/contract/wire/message-values.ts';
 
-/** What `/app/assistant` has for its page and for the panel. */
+/** The data of `/app/assistant` for its page and for the panel. */
 export interface AssistantData {
-  /** Oldest first; null when they cannot be had at the moment. */
+  /** Oldest first; null when they cannot be loaded at the moment. */
   readonly messages: readonly ChatMessage[] | null;
   /** The page that the assistant was opened from. */
   readonly from: string | null;
 }
 
-/** What a question led to: 'success', or the errors of the form and what was asked. */
+/** The outcome of a question: 'success', or the errors of the form and the question. */
 export type AssistantAnswer = SubmissionResult | { readonly status: 'success' };
 
-/** A question that got no answer, and why. */
+/** A question without an answer, and the reason. */
 export interface FailedQuestion {
   readonly question: string;
-  /** What is wrong with the question itself. */
+  /** The error in the question itself. */
   readonly fieldError: string | undefined;
   /** What the assistant says in place of an answer (spec 1 section 8). */
   readonly failure: string | undefined;
@@ -33,6 +33,6 @@ export function failedQuestion(answer: AssistantAnswer | undefined): FailedQuest
   };
 }
 
-/** A reply as it is read aloud. */
+/** Returns a reply as it is read aloud. */
 export const replyInWords = ({ heading, text, list }: ChatReply): string =>
   [heading, ...text, ...list.map((item, index) => `${index + 1}. ${item}`)].filter(Boolean).join('\n');

@@ -8,12 +8,12 @@ import type { AssistantPanel } from './assistant-panel.tsx';
 
 const panelId = 'assistant';
 
-/** The window needs room beside the page; on a small screen, or at 400 % zoom, the assistant has a page of its own. */
+/** The panel needs room beside the page; on a small screen, or at 400 % zoom, the assistant has a page of its own. */
 const roomForPanel = '(min-width: 48rem) and (min-height: 30rem)';
 
 /**
- * The way to the assistant from every page of the frame: a link to its page, which script turns into the opener of the
- * panel. The panel is fetched when it is first asked for, and stays open from page to page.
+ * Renders the link to the assistant on every page of the frame, which script turns into a button that opens the panel.
+ * The panel is loaded when it is first opened, and stays open from page to page.
  */
 export function AssistantLauncher({ userName, className }: { userName: string; className: string }) {
   const here = useLocation();

@@ -10,14 +10,14 @@ import { promptId } from './prompt.tsx';
 interface AssistantPanelProps {
   readonly id: string;
   readonly userName: string;
-  /** The page of the conversation, with the way back here. */
+  /** The address of the conversation's page, with the way back here. */
   readonly pageAddress: string;
   readonly onClose: () => void;
 }
 
 /**
- * The assistant as a window over the page (spec 1 section 2.11): 444 px wide, not modal, so that the page can be read
- * and used beside it. It starts at the prompt and closes on Escape.
+ * Renders the assistant as a panel over the page (spec 1 section 2.11): 444 px wide, not modal, so that the page stays
+ * usable beside it. The focus starts in the prompt, and Escape closes the panel.
  */
 export function AssistantPanel({ id, userName, pageAddress, onClose }: AssistantPanelProps) {
   const { load, data } = useFetcher<AssistantData>({ key: 'assistant-conversation' });
@@ -34,7 +34,7 @@ export function AssistantPanel({ id, userName, pageAddress, onClose }: Assistant
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       const { activeElement } = document;
       const inside = panel.current?.contains(activeElement) ?? false;
-      // What else Escape closes comes first: a dialog above, a menu that is open, a list of choices.
+      // Escape closes other open elements first: a dialog above, a menu, a list of options.
       const other = document.querySelector('dialog:modal, details[open], [role="listbox"]') !== null;
       if (inside || !other) onClose();
     }

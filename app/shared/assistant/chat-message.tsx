@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from '#app/components/text-link.tsx';
 import type { ChatMessage as Message, ChatReply } from '#platform/contract/assistant/assistant-calls.ts';
 
-/** One message of the conversation. */
+/** Renders one message of the conversation. */
 export function ChatMessage({ message, id }: { message: Message; id?: string }) {
   return message.author === 'user' ? (
     <UserBubble id={id}>{message.text}</UserBubble>
@@ -31,7 +31,7 @@ export function BotBubble({ id, children }: { id?: string | undefined; children:
   );
 }
 
-/** A reply from data: what looks like markup in it is text. */
+/** Renders a reply from data: text that looks like markup stays text. */
 function Reply({ reply: { heading, text, list, links } }: { reply: ChatReply }) {
   return (
     <>
@@ -61,7 +61,7 @@ function Reply({ reply: { heading, text, list, links } }: { reply: ChatReply }) 
   );
 }
 
-/** Shown while an answer is on its way; the status line says the same in words. */
+/** Shown while an answer is being prepared; the status line says the same in words. */
 export function TypingBubble() {
   return (
     <li className="assistant-message assistant-message-bot" aria-hidden="true">

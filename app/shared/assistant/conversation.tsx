@@ -14,7 +14,7 @@ import { useLatestInView } from './use-latest-in-view.ts';
 
 interface ConversationProps {
   readonly userName: string;
-  /** Undefined while they are fetched, null when they cannot be had. */
+  /** Undefined while they are loading, null when they cannot be loaded. */
   readonly messages: AssistantData['messages'] | undefined;
   /** The answer to a question that was sent without script. */
   readonly answer?: AssistantAnswer | undefined;
@@ -23,7 +23,7 @@ interface ConversationProps {
   readonly scrolls?: boolean;
 }
 
-/** The conversation with the assistant (spec 1 section 2.11): the same in the panel and on its page. */
+/** Renders the conversation with the assistant (spec 1 section 2.11): the same in the panel and on its page. */
 export function Conversation({ userName, messages, answer, from, scrolls = false }: ConversationProps) {
   const hydrated = useHydrated();
   const sending = useFetcher<AssistantAnswer>({ key: 'assistant-question' });

@@ -18,8 +18,8 @@ interface PromptProps {
 }
 
 /**
- * Where a question is typed. It empties as a question is sent or the conversation is cleared (spec 1 section 4); a question
- * that got no answer comes back.
+ * Renders the field for a question. It is cleared when a question is sent or the conversation is cleared (spec 1
+ * section 4); a question without an answer comes back.
  */
 export function Prompt({ form: Form, action, busy, rejected }: PromptProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +30,7 @@ export function Prompt({ form: Form, action, busy, rejected }: PromptProps) {
     const input = inputOf(form.current);
     if (!input || !busy) return;
     input.value = '';
-    // A suggestion that was pressed scrolls out of sight, and the button that clears goes with the messages.
+    // A pressed suggestion scrolls out of sight, and the clear button disappears with the messages.
     if (document.activeElement?.closest('.assistant-suggestions, .assistant-clear')) input.focus();
   }, [busy]);
 

@@ -1,4 +1,4 @@
-/** What the assistant offers to answer before anything was asked (spec 1 section 2.11). */
+/** The questions that the assistant suggests in an empty conversation (spec 1 section 2.11). */
 export const suggestedQuestions = [
   'How do I create a new project?',
   'What are shared elements?',

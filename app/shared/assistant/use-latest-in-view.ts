@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the end of the conversation in view whenever one of `changes` changes.
+ * Scrolls the end of the conversation into view whenever one of `changes` changes.
  *
- * @param fromStart also when it is first shown; a page leaves that to its address
+ * @param fromStart also on the first render; a page leaves that to its address
  */
 export function useLatestInView(
   changes: readonly unknown[],

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#platform/contract/audit/audit-calls.ts';
 
-/** What an entry tells of: one sentence, behind which stands what was before and after. */
+/** Renders an entry: one sentence, which opens the values before and after. */
 export function EntryChanges({ entry: { sentence, changes } }: { readonly entry: AuditEntry }) {
   if (changes.length === 0) return <span className="audit-sentence">{sentence}</span>;
   return (

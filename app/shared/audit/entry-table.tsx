@@ -12,7 +12,7 @@ import { EntryChanges } from './entry-changes.tsx';
 
 const areaOptions = auditAreaIds.map((value) => ({ value, label: auditAreas[value] }));
 
-/** What every log can be narrowed to. */
+/** The filters of every log. */
 export const entryFilters: readonly Filter[] = [
   { name: 'area', label: 'Area', options: areaOptions },
   {
@@ -23,7 +23,7 @@ export const entryFilters: readonly Filter[] = [
       { value: 'refused', label: 'Refused' },
     ],
   },
-  // Days, as the times on the page, are those of UTC.
+  // Days are in UTC, like the times on the page.
   { name: 'since', label: 'From (UTC)', type: 'date' },
   { name: 'until', label: 'To (UTC)', type: 'date' },
 ];
@@ -32,15 +32,15 @@ export const entryFilters: readonly Filter[] = [
 type Here = {
   /** The address of the log. */
   readonly log: string;
-  /** The act that it shows alone. */
+  /** The act that the log is limited to. */
   readonly act: string | null;
-  /** All entries are of one project. */
+  /** Whether all entries are of one project. */
   readonly inProject: boolean;
 };
 
 const named = namedColumns(entryColumns);
 
-/** The entries of any log. */
+/** The table of entries for every log. */
 export const entryTable: CachedTable<AuditEntry, Here> = {
   id: 'audit',
   rowKey: ({ id }) => id,
@@ -74,7 +74,7 @@ export const entryTable: CachedTable<AuditEntry, Here> = {
   ],
 };
 
-/** Leads to all that was done together with an entry. */
+/** Renders a link to everything that was changed together with an entry. */
 function ActLink({ entry: { act, sentence }, log }: { readonly entry: AuditEntry; readonly log: string }) {
   if (act === null) return null;
   const changes = act.others === 1 ? 'change' : 'changes';
@@ -86,11 +86,11 @@ function ActLink({ entry: { act, sentence }, log }: { readonly entry: AuditEntry
   );
 }
 
-/** Says that a log shows one change alone; its own words otherwise. */
+/** Returns the description of a log: that it shows only one change, or else the given text. */
 export const describeLog = (act: string | null, whole: string): string =>
   act === null ? whole : 'Everything that this change did, newest first.';
 
-/** How far back a log was looked through, where that is not all of it. */
+/** Returns how far back a log was searched, where that is not all of it. */
 export const lookedBackWords = (lookedBackTo: string | null): string =>
   lookedBackTo === null
     ? ''

@@ -14,7 +14,10 @@ type Shown = Pick<
   | 'verdictReason'
 >;
 
-/** How rows of executions take live news. The place in the queue is not in them: it comes with the next load. */
+/**
+ * Describes how live events update rows of executions. They don't contain the place in the queue, which comes with the
+ * next load.
+ */
 export const executionRows = <Row extends Shown>(
   newRows: 'append' | 'offer',
 ): RowKind<Row, 'ON_GOING_EXECUTION'> => ({
@@ -31,7 +34,7 @@ export const executionRows = <Row extends Shown>(
 function newsOf(execution: Shown, { liveUpdateDTO }: LiveData['ON_GOING_EXECUTION']) {
   const { executionStatus, statusReason, progress } = liveUpdateDTO.message;
   const waitsOn = executionStatus === execution.executionStatus;
-  // What its results say is not in the news: it comes with the next load.
+  // The event doesn't contain the results' verdict, which comes with the next load.
   const { verdict, verdictReason } = waitsOn ? execution : { verdict: executionStatus, verdictReason: '' };
   return {
     executionStatus,

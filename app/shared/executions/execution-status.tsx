@@ -21,16 +21,16 @@ type Shown = Pick<
 
 type Noted = Pick<Execution, '_id'> & Parameters<typeof statusNote>[0];
 
-/** The id of the sentence that says why an execution is as it is; undefined while its status alone says all. */
+/** Returns the id of the sentence that explains an execution's status; undefined where the status is clear by itself. */
 export const statusSentenceId = (execution: Noted): string | undefined =>
   statusNote(execution) === '' ? undefined : `about-${execution._id}`;
 
-/** The id of the link to an execution in a list. */
+/** Returns the id of the link to an execution in a list. */
 export const executionLinkId = ({ _id }: Pick<Execution, '_id'>): string => `execution-${_id}`;
 
 /**
- * The status of an execution in a list: what it is, and under it the one thing that tells it from others in that status, how
- * far it has come, its place in the queue, how many test cases passed, or what broke. Why is the sentence behind it.
+ * Renders the status of an execution in a list, and under it the most telling detail: its progress, its place in the
+ * queue, how many test cases passed, or what is newly failing. The reason is the sentence behind it.
  */
 export function ExecutionStatus({ execution }: { execution: Shown }) {
   const { name, executionStatus, statusReason, queuePosition, progress, results, verdict } = execution;

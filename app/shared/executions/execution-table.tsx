@@ -11,7 +11,7 @@ import type { Execution } from '#platform/contract/executions/execution-calls.ts
 import { ExecutionStatus, executionLinkId, statusSentenceId } from './execution-status.tsx';
 import { machineOf } from './execution-words.ts';
 
-/** What cells depend on beside the execution: whether the list is over several projects. */
+/** What cells depend on beside the execution: whether the list contains several projects. */
 type Here = { readonly ofSeveral: boolean };
 
 /** A list of executions; each row leads to its execution's page. */
@@ -74,7 +74,7 @@ interface ExecutionTableProps {
   readonly empty: ReactNode;
 }
 
-/** The executions of one project, as a part of a page. */
+/** Renders the executions of one project, as a part of a page. */
 export function ExecutionTable({ caption, executions, asOf, empty }: ExecutionTableProps) {
   return (
     <Moments asOf={asOf}>
@@ -89,7 +89,7 @@ export function ExecutionTable({ caption, executions, asOf, empty }: ExecutionTa
   );
 }
 
-/** The name of an execution, which leads to its page. */
+/** Renders the name of an execution, which leads to its page. */
 export function ExecutionName({ execution }: { execution: Execution }) {
   return (
     <RowName

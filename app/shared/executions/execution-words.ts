@@ -8,30 +8,33 @@ import { passedWords } from '#platform/contract/executions/result-words-values.t
 const tones: Readonly<Partial<Record<Verdict, BadgeTone>>> = {
   Passed: 'success',
   Failed: 'error',
-  // Nobody knows whether it passed.
+  // It is unknown whether it passed.
   Incomplete: 'warning',
   Terminated: 'neutral',
-  // The one that may go wrong: its machine has fallen silent.
+  // The one that may go wrong: its machine no longer answers.
   'Checking...': 'warning',
 };
 
-/** How a status or a verdict looks: waiting for its turn, or on its way on a machine, where it has no look of its own. Neither is a warning. */
+/**
+ * Returns the tone of a status or verdict. Without a tone of its own it is waiting or running on a machine; neither is
+ * a warning.
+ */
 export const executionTone = (status: Verdict): BadgeTone =>
   tones[status] ?? (isWaiting(status) ? 'neutral' : 'info');
 
-/** The same in a list, where a shape tells states apart. */
+/** Returns the same for a list, where a shape tells states apart. */
 export function executionLook(status: Verdict): { tone: BadgeTone; shape?: StateShape } {
   const tone = executionTone(status);
-  // Taken out, and not waiting: the two have one colour.
+  // Terminated and waiting executions have the same colour, so the shape differs.
   return status === 'Terminated' ? { tone, shape: 'cross' } : { tone };
 }
 
-/** What a search of executions looks at. */
+/** The fields that a search of executions matches. */
 export const searchedIn = 'name, suite, project, machine or initiator';
 
 /**
- * Why the verdict isn't the status, how its test cases ended, why the status is what it is, and the place in the queue; '' when
- * there is nothing to say.
+ * Returns why the verdict isn't the status, how its test cases ended, the reason for the status, and the place in the
+ * queue; '' when there is nothing to add.
  */
 export function statusNote({
   verdictReason,
@@ -43,7 +46,10 @@ export function statusNote({
   return [verdictReason, results ? passedWords(results) : '', statusReason, place].filter(Boolean).join('. ');
 }
 
-/** The machine of an execution; undefined while none has been chosen. `machineId` is '' once it has been deleted. */
+/**
+ * Returns the machine of an execution; undefined while none has been assigned. `machineId` is '' once it has been
+ * deleted.
+ */
 export const machineOf = ({ preExecution }: Pick<Execution, 'preExecution'>) => {
   const [machine] = preExecution.selectedSystem.flatMap(({ machineInstances }) => machineInstances);
   return machine && { id: machine.machineId, hostName: machine.machineInfo.hostName };

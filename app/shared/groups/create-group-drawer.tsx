@@ -8,7 +8,7 @@ interface CreateGroupDrawerProps {
   readonly closeTo: string;
 }
 
-/** The form for a new group, for every page that needs one. */
+/** Renders the form for a new group, for every page that needs one. */
 export function CreateGroupDrawer({ choices, projectName, closeTo }: CreateGroupDrawerProps) {
   return (
     <GroupDrawer

@@ -20,19 +20,19 @@ const formId = 'group';
 interface GroupDrawerProps extends Pick<FormFooterProps, 'submit' | 'sending' | 'closeTo'> {
   readonly title: string;
   readonly about: string;
-  /** What the form begins with. */
+  /** The initial values of the form. */
   readonly values: GroupValues;
-  /** Who can be chosen as it begins. */
+  /** The users who can be selected initially. */
   readonly choices: GroupChoices;
-  /** It is there already: something has to be changed. */
+  /** The group exists: saving requires a change. */
   readonly exists?: boolean;
-  /** The standings of the saved guests. */
+  /** The email consent of the saved guests. */
   readonly standings?: GuestStandings;
 }
 
 const none: GuestStandings = {};
 
-/** The form of an e-mail group: what it is called, its members and its guests (spec 3 sections 3 and 4). */
+/** Renders the form of an email group: its name, its members and its guests (spec 3 sections 3 and 4). */
 export function GroupDrawer({
   title,
   about,
@@ -77,7 +77,7 @@ interface GroupFormProps extends Pick<GroupDrawerProps, 'values' | 'choices' | '
   readonly isStep: boolean;
 }
 
-/** The form at one of its steps: each begins it anew, with what it holds. */
+/** Renders the form at one of its steps: each step starts it anew with its current values. */
 function GroupForm({ values, standings, choices, isStep, submit }: GroupFormProps) {
   const [form, fields] = useServerForm<GroupValues>({ id: formId, defaultValue: values });
   return (

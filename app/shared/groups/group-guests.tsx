@@ -17,7 +17,7 @@ interface GroupGuestsProps {
   readonly email: FormField;
 }
 
-/** The guests of a group: those there are, each with a way out, and the fields for one more. */
+/** Renders the guests of a group, each with a button that removes it, and the fields for one more. */
 export function GroupGuests({ guests, standings, name, email }: GroupGuestsProps) {
   const people = peopleIn(listValue(guests));
   const formAction = useStepAction('group-guests');

@@ -12,7 +12,10 @@ interface GroupMembersProps {
   readonly choices: GroupChoices;
 }
 
-/** The members of a group: first those who are chosen, also where a search does not find them; then who else can be. */
+/**
+ * Renders the members of a group: first the selected users, even where a search does not find them, then the users who
+ * can be selected.
+ */
 export function GroupMembers({ field, choices }: GroupMembersProps) {
   const { users, total } = choices;
   const chosen = peopleIn(listValue(field));

@@ -2,7 +2,7 @@ import type { FieldDefinition } from '#app/components/field/form-field.ts';
 import { groupLimits, groupNameRule } from '#platform/contract/groups/group-values.ts';
 import { limits } from '#platform/contract/wire/limit-values.ts';
 
-/** What the form says of its fields. */
+/** Labels and hints of the form's fields. */
 export const groupFields = {
   name: { label: groupNameRule.label, maxLength: groupNameRule.max, autoComplete: 'off' },
   description: { label: 'Description', maxLength: groupLimits.descriptionMax },

@@ -11,18 +11,18 @@ import { groupMessages } from '#platform/contract/groups/group-values.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 import { peopleIn, personValue } from './person-value.ts';
 
-/** No page of ours sends anything else: then only plain words can help. */
+/** Our pages never send anything else, so a plain message is enough. */
 const error = messages.requestInvalid;
 const text = z.string({ error }).max(1000, error).default('');
 const people = z.array(z.string({ error }).max(1000, error), { error }).default([]);
 
-/** What the form holds. People are `personValue`s. */
+/** The values of the form. People are `personValue`s. */
 const groupForm = z.object({
   name: text,
   description: text,
   member: people,
   guest: people,
-  /** Somebody who is to be added to the guests. */
+  /** The guest to add. */
   guestName: text,
   guestEmail: text,
   /** The buttons that search users and turn pages. */
@@ -34,7 +34,7 @@ export type GroupValues = Partial<z.output<typeof groupForm>>;
 /** What the form was sent for. */
 type GroupAnswer = { readonly act: 'save'; readonly body: z.output<typeof createGroup.body> } | StepAnswer;
 
-/** The form of a group, with buttons for those who can be chosen, and for its guests. */
+/** The form of a group, with buttons for the users who can be selected, and for its guests. */
 export const groupFormSchema = groupForm.transform((form, context): GroupAnswer => {
   const intent = form.intent === 'enter' ? meantByEnter(form) : form.intent;
   const { name, description, member, guest, guestName, guestEmail } = form;
@@ -66,13 +66,16 @@ export const groupFormSchema = groupForm.transform((form, context): GroupAnswer 
 
 type Typed = z.output<typeof groupForm>;
 
-/** Enter in a field presses the first button of the form: what is meant depends on where something was typed. */
+/**
+ * Returns the button that Enter stands for: Enter presses the first one of the form, so it depends on the field with
+ * new text.
+ */
 function meantByEnter({ find, found, guestName, guestEmail }: Typed): string {
   if (find.trim() !== found) return 'found';
   return guestName.trim() !== '' || guestEmail.trim() !== '' ? 'add' : '';
 }
 
-/** The guest that was typed; undefined with what is wrong, said at the fields. */
+/** Returns the typed guest; undefined with errors at the fields. */
 function guestOf(
   { guestName, guestEmail, guest, member }: Typed,
   context: z.RefinementCtx,
@@ -91,7 +94,7 @@ function guestOf(
   return undefined;
 }
 
-/** What the call is given; undefined with what is wrong, said at the fields. */
+/** Returns the body of the call; undefined with errors at the fields. */
 function bodyOf({ name, description, member, guest }: Typed, context: z.RefinementCtx) {
   const body = createGroup.body.safeParse({
     name,

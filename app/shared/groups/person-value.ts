@@ -1,14 +1,16 @@
-/** Somebody in a group, as its calls know them. */
+/** A person in a group, as its calls name them. */
 export interface GroupPerson {
   readonly userName: string;
   readonly emailId: string;
 }
 
-/** Somebody as the value of a box: the name is there to be shown, where a search does not find them. */
+/**
+ * Returns a person as the value of a box, with the name, so that it can be displayed where a search does not find them.
+ */
 export const personValue = ({ emailId, userName }: GroupPerson): string =>
   JSON.stringify([emailId, userName]);
 
-/** The same back; undefined for what no page of ours has made. */
+/** Parses such a value; undefined where no page of ours has made it. */
 export function personIn(value: string): GroupPerson | undefined {
   try {
     const parts: unknown = JSON.parse(value);
@@ -20,6 +22,6 @@ export function personIn(value: string): GroupPerson | undefined {
   }
 }
 
-/** Those that values of boxes stand for. */
+/** Parses the values of boxes to people. */
 export const peopleIn = (values: readonly string[]): GroupPerson[] =>
   values.flatMap((value) => personIn(value) ?? []);

@@ -14,15 +14,15 @@ import { choicesPageSize } from './group-choices.ts';
 import { groupFormSchema } from './group.schema.ts';
 
 interface SavingGroup {
-  /** Where it goes on. */
+  /** The page to redirect to. */
   readonly back: string;
   /** The id of the group to change; left out for a new one. */
   readonly groupId?: string;
-  /** What the browser is to keep once it is saved. */
+  /** Returns the cookies to set once the group is saved. */
   readonly cookies?: (form: SignedInFormRequest<unknown>, group: GroupDetails) => Promise<SetCookies>;
 }
 
-/** The action of the group form: creates a group, or changes one; its other buttons answer with the form as it is then. */
+/** Handles the group form: creates or changes a group; its other buttons answer with the form at its next step. */
 export const saveGroup = (args: ActionFunctionArgs, { back, groupId, cookies }: SavingGroup) =>
   chooseOn(args, {
     schema: groupFormSchema,

@@ -4,7 +4,7 @@ import { State } from '#app/components/state.tsx';
 import type { GuestStanding } from '#platform/contract/guests/guest-fields.ts';
 import { guestMessages, type GuestState } from '#platform/contract/guests/guest-values.ts';
 
-/** By address, in lower case: whether guests get mails. */
+/** Whether guests receive emails, by address in lower case. */
 export type GuestStandings = Readonly<Record<string, GuestStanding>>;
 
 const tones: Readonly<Record<GuestState, BadgeTone>> = {
@@ -14,7 +14,7 @@ const tones: Readonly<Record<GuestState, BadgeTone>> = {
   unsubscribed: 'neutral',
 };
 
-/** What is said beside the state. */
+/** Returns the text beside the state. */
 export const standingWords = ({ state, on }: GuestStanding): string => {
   const date = showDate(on);
   if (state === 'later') return `Confirmation email scheduled for ${date}`;
@@ -35,7 +35,7 @@ interface Guest {
   readonly standing?: GuestStanding | null | undefined;
 }
 
-/** The standings of those who have one. */
+/** Returns the standings of guests who have one. */
 export const standingsOf = (guests: readonly Guest[]): GuestStandings =>
   Object.fromEntries(
     guests.flatMap(({ emailId, standing }) =>

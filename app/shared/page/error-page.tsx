@@ -64,7 +64,7 @@ export function ErrorContent() {
 /** Returns the title of a page that failed, for the `meta` of a layout (React 18 leaves a `<title>` where it stands). */
 export const errorTitle = (error: unknown): string => describe(error).title;
 
-/** The same where the page has no `<main>` yet. */
+/** Renders the same where the page has no `<main>` yet. */
 export function ErrorPage() {
   return (
     <main id="main" className="page-narrow">

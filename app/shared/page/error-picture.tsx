@@ -30,7 +30,10 @@ const broken = (
 
 const pictures: Readonly<Record<number, ReactNode>> = { 401: locked, 403: locked, 404: lost, 503: away };
 
-/** A picture above the title of a page that could not be shown. The title says the same, so it is decoration. */
+/**
+ * Renders a picture above the title of a page that could not be displayed. The title says the same, so it is
+ * decoration.
+ */
 export function ErrorPicture({ status }: { readonly status: number }) {
   return (
     <svg

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 const storageKey = 'fireflink-going-to';
 
 /**
- * Remembers where a navigation by script leads while it lasts. When a part of the target's script is missing, Remix loads
- * the page again that one is on; {@link leadOn} then leads to the target. The router is asked itself: what React knows of
- * it comes later, possibly after that.
+ * Remembers the target of a navigation by script while it lasts. When a part of the target's script is missing, Remix
+ * reloads the current page; {@link leadOn} then goes to the target. It reads from the router itself, because React
+ * learns of a navigation later, possibly after that.
  */
 export function useGoingTo(): void {
   useEffect(
@@ -17,7 +17,7 @@ export function useGoingTo(): void {
   );
 }
 
-/** For the start of a page's script: goes on to where the reader was going when the page was loaded again. */
+/** Continues, at the start of a page's script, to the target of the navigation that the reload interrupted. */
 export function leadOn(): void {
   const href = kept();
   keep(null);
@@ -27,7 +27,7 @@ export function leadOn(): void {
 function isLoadedAgain(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   if (loaded && 'type' in loaded) return loaded.type === 'reload';
-  // Safari says it in the old way until 15; 1 is a reload.
+  // Safari before 15 only supports the old API; 1 is a reload.
   return performance.navigation?.type === 1;
 }
 
@@ -36,7 +36,7 @@ function keep(href: string | null): void {
     if (href === null) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, href);
   } catch {
-    // Then the page that one is on is all there is.
+    // Without storage, the current page stays.
   }
 }
 

@@ -1,2 +1,2 @@
-/** Where complaints, legal notices and accessibility problems go. */
+/** The address for complaints, legal notices and accessibility problems. */
 export const legalContact = 'grievance@fireflink.example';

@@ -5,18 +5,18 @@ interface Match {
   readonly data?: unknown;
 }
 
-/** What the title says of a list: what is searched for in it, and which page of it is shown. */
+/** The parts of a list that the title describes: its search term and its page. */
 interface ShownList {
   readonly searched: string;
   readonly page: number;
 }
 
 /**
- * The page's title, for a route's `meta`: 'Sign in – FireFlink', with 'Error: ' before it when a form on the page has
- * just failed, because that is the first thing that a screen reader says. Of a list it says what is shown of it:
- * '“shop” – All Projects, page 2 – FireFlink'; while one sees the product as somebody else does it says as whom.
+ * Returns the page's title, for a route's `meta`: 'Sign in – FireFlink', with 'Error: ' before it when a form on the
+ * page has just failed, because screen readers read the title first. For a list it contains the search term and the
+ * page: '“shop” – All Projects, page 2 – FireFlink'; in View as, it names the user or role.
  *
- * @param list as its loader told it; undefined when that failed
+ * @param list as its loader returned it; undefined when that failed
  */
 export function pageTitle(
   matches: readonly (Match | UIMatch | undefined)[],

@@ -5,19 +5,19 @@ import { fragmentTarget } from '#app/components/fragment-target.ts';
 interface Before {
   readonly pathname: string;
   readonly isDialog: boolean;
-  /** Of the page that dialogs are opened over; undefined where one was opened by its address. */
+  /** The page that dialogs are opened over; undefined where one was opened by its address. */
   readonly page: string | undefined;
-  /** The message that was shown. */
+  /** The message that was displayed. */
   readonly flash: Element | null;
 }
 
 /**
- * After a navigation by script, puts the focus where a new page would start to be read: at the message for this page,
- * what is wrong with its form, the target of the URL's fragment, or the heading. Without script browsers do this themselves.
+ * Moves the focus after a navigation by script to where reading a new page would start: the message for this page, the
+ * errors of its form, the target of the URL's fragment, or the heading. Without script browsers do this themselves.
  *
- * The focus stays where it is when it already has its place: in a route with `handle.dialog`, which looks after its own;
- * at the opener that a dialog gave it back to that was closed and sent nothing; at the link or box that sorted or searched
- * the list of this page; at a question with which this page has just answered. Another page of a list names the list in its
+ * The focus stays where it is when it is already in its place: in a route with `handle.dialog`, which manages its own;
+ * at the opener of a dialog that was closed without sending anything; at the link or box that sorted or searched the
+ * list of this page; at a question with which this page has just answered. Another page of a list names the list in its
  * fragment.
  */
 export function useRouteFocus(): void {
@@ -41,7 +41,7 @@ export function useRouteFocus(): void {
       if (isSamePlace) fragment?.focus();
       return;
     }
-    // One that has been there is no news.
+    // A message that was already there is not new.
     const flash = shown === before.flash ? null : shown;
     const isSamePage = before.isDialog
       ? (before.page ?? pathname) === pathname && !sends.current

@@ -23,7 +23,7 @@ export interface Shortcut {
   readonly to?: string;
 }
 
-/** The shortcut that the last two keys complete; the longer one counts. */
+/** Returns the shortcut that the last two keys complete; the longer one takes precedence. */
 export function findShortcut(previous: string | undefined, key: string): Shortcut | undefined {
   const all: readonly Shortcut[] = shortcuts;
   return (

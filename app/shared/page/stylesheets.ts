@@ -1,6 +1,6 @@
 import type { LinksFunction } from '@remix-run/node';
 
-/** The `links` of a route whose pages need stylesheets beside the root's; several routes may name the same one. */
+/** Returns the `links` of a route whose pages need stylesheets beside the root's; several routes may name the same one. */
 export const stylesheets =
   (...hrefs: readonly string[]): LinksFunction =>
   () =>

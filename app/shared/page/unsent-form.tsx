@@ -15,8 +15,8 @@ interface UnsentFormProps {
 const unseen = /^(intent|id|next|.*Id)$/;
 
 /**
- * A form that was filled in and not carried out, as it was filled in, to be sent from here. What does not travel back is
- * asked for again: passwords and files.
+ * Renders a form that failed with its values, to be sent from here. Values that are not sent back are asked for again:
+ * passwords and files.
  */
 export function UnsentForm({ form, send }: UnsentFormProps) {
   const { action, fields, passwords = [], files = [] } = form;
@@ -66,7 +66,7 @@ export function UnsentForm({ form, send }: UnsentFormProps) {
 const isCurrent = (name: string, passwords: readonly string[]): boolean =>
   name === 'currentPassword' || (name === 'password' && passwords.length === 1);
 
-/** 'timeZone' → 'Time zone', 'emailId' → 'Email' */
+/** Converts a field's name to words: 'timeZone' → 'Time zone', 'emailId' → 'Email'. */
 const nameInWords = (name: string): string => {
   const words = name
     .replace(/Id$/, '')

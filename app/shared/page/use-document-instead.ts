@@ -7,14 +7,15 @@ const storageKey = 'fireflink-document-instead';
 const againMilliseconds = 30_000;
 
 /**
- * When script could not fetch or show a page, loads its document instead: that works wherever pages work without script. A page
- * in which script itself has failed stays without it. Not twice in half a minute, so that nothing loads for ever.
+ * Loads the document when script could not load or show a page, because documents work wherever pages work without
+ * script. A page in which script itself has failed stays without it. It reloads at most once in half a minute, so that
+ * nothing loads forever.
  *
- * @returns whether it is doing so
+ * @returns whether it is reloading
  */
 export function useDocumentInstead(error: unknown): boolean {
   const { key } = useLocation();
-  // An error that came with the document is that of the document.
+  // An error that came with the document would come again.
   const hydrated = useHydrated();
   const [served] = useState(hydrated ? undefined : key);
   const failed = key !== served && !isAnswer(error) && !answersPost() && !loadedLately();
@@ -27,14 +28,14 @@ export function useDocumentInstead(error: unknown): boolean {
   return failed;
 }
 
-/** Whether the document in the window is the answer to a form: to load it again would send the form again. */
+/** Returns whether the document in the window is the answer to a form: reloading it would send the form again. */
 function answersPost(): boolean {
   if (typeof window === 'undefined') return false;
   const { actionData } = window.__remixContext.state;
   return Boolean(actionData) && String(window.__remixRouter.state.historyAction) === 'POP';
 }
 
-/** The server has answered with this error; script's own are marked as internal, or have no status. */
+/** Returns whether the server has answered with this error; errors of script are marked as internal, or have no status. */
 const isAnswer = (error: unknown): boolean =>
   isRouteErrorResponse(error) && !('internal' in error && error.internal === true);
 
@@ -47,7 +48,10 @@ function loadedLately(): boolean {
   }
 }
 
-/** @returns false in a browser that keeps nothing, where it could go round for ever */
+/**
+ * Records a reload.
+ * @returns false in a browser without storage, where it could reload forever
+ */
 function noteLoad(): boolean {
   try {
     sessionStorage.setItem(storageKey, `${Date.now()} ${window.location.href}`);

@@ -2,12 +2,11 @@ import { useNavigate, useSubmit } from '@remix-run/react';
 import { useEffect } from 'react';
 
 /**
- * Makes clicks on `SiteLink`s and the sending of `PostForm`s navigations by script: one listener for all of a page, in
- * place of one in each. A click that asks for more (another tab, a download) and one that somebody has dealt with are the
- * browser's.
+ * Makes clicks on `SiteLink`s and the sending of `PostForm`s navigations by script: one listener for the whole page, in
+ * place of one in each. Clicks with a modifier (another tab, a download) and handled ones are left to the browser.
  *
- * Where a link leads Remix asks the server, for whatever has `data-discover`. A list has a hundred of them, so it is told of
- * those that the pointer or the focus comes to, which is some time before the click.
+ * Remix asks the server which routes a link needs, for everything with `data-discover`. A list has a hundred links, so
+ * only those that the pointer or the focus reaches get it, which is some time before the click.
  */
 export function useSiteLinks(): void {
   const navigate = useNavigate();
@@ -21,7 +20,7 @@ export function useSiteLinks(): void {
       const { pathname, search, hash } = link;
       const { location } = window;
       void navigate(pathname + search + hash, {
-        // As browsers do: the same page again is not a page further.
+        // As in browsers, the same page again adds no history entry.
         replace: link.href === location.href,
         preventScrollReset: stays(link),
       });
@@ -29,7 +28,7 @@ export function useSiteLinks(): void {
     function onSubmit(event: SubmitEvent) {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || !form.matches('form[method=post][data-nav]')) return;
-      // Remix's own forms are sent by then, and what somebody has stopped is not to be.
+      // Remix has sent its own forms by then, and a prevented submit must not be sent.
       if (event.defaultPrevented) return;
       event.preventDefault();
       submit(senderOf(event, form), { method: 'post', preventScrollReset: stays(form) });

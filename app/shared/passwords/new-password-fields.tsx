@@ -16,18 +16,18 @@ import { PasswordRuleList } from './password-rule-list.tsx';
 type NewPasswordFieldsProps = {
   password: FormField;
   confirmPassword: FormField;
-  /** What the form says of the two. */
+  /** The definitions of the two fields. */
   definitions: Readonly<Record<keyof NewPassword, FieldDefinition>>;
-  /** What is in the two fields; undefined without script. */
+  /** The values of the two fields; undefined without script. */
   typed: NewPassword | undefined;
   words: RepeatWords;
-  /** The form came back: what was typed here did not. */
+  /** The form came back with an error, without the typed passwords. */
   refused: boolean;
   /** With script, the rules appear only once the password has the focus. */
   rulesOnFocus?: boolean;
 };
 
-/** A password that is being chosen, its rules, and the same password once more. */
+/** Renders a new password, its rules, and the same password once more. */
 export function NewPasswordFields({
   password,
   confirmPassword,
@@ -42,7 +42,7 @@ export function NewPasswordFields({
   const rulesId = `${password.id}-rules`;
   const matchId = `${confirmPassword.id}-match`;
   const matched = typed !== undefined && typed.password !== '' && isSameTwice(typed);
-  // With script the fields keep what was typed.
+  // With script the fields preserve the typed values.
   const isEmpty = refused && (typed === undefined || typed.password === '');
   const again = (field: FormField) => (isEmpty && !hasErrors(field) ? { hint: typeAgain } : {});
   const different = typed !== undefined && confirmLeft && typed.confirmPassword !== '' && !matched;
@@ -88,7 +88,7 @@ export function NewPasswordFields({
 
 const typeAgain = 'Enter the password again in both fields. We never send passwords back to the page.';
 
-/** The server's errors, and what can be said at once. */
+/** Returns the field with the server's errors, and those that script finds at once. */
 function withLiveErrors(field: FormField, typed: string | undefined): FormField {
   const tooLong = typed !== undefined && typed.length > limits.passwordMax;
   return tooLong ? withErrors(field, [passwordTooLong]) : field;

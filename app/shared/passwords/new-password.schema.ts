@@ -4,7 +4,7 @@ import { limits } from '#platform/contract/wire/limit-values.ts';
 import { messages } from '#platform/contract/wire/message-values.ts';
 import type { RepeatWords } from './new-password.ts';
 
-/** A password that somebody chooses (spec 1 section 5): the five rules, and at most 30 characters. */
+/** A new password (spec 1 section 5): the five rules, and at most 30 characters. */
 const newPasswordField = z
   .string({ error: messages.passwordMissing })
   .max(limits.passwordMax, { error: passwordTooLong, abort: true })
@@ -15,15 +15,15 @@ const newPasswordField = z
     }
   });
 
-/** The two fields of a form in which a password is chosen; `orElse` compares them. */
+/** Returns the two fields of a form with a new password; `orElse` compares them. */
 export const newPasswordShape = ({ missing }: RepeatWords) => ({
   password: newPasswordField,
   confirmPassword: z.string({ error: missing }),
 });
 
 /**
- * What such a form says when they differ (a refinement by `isSameTwice`). They are compared whenever both were typed,
- * whatever else is wrong with the form.
+ * Returns the error when the two differ (a refinement by `isSameTwice`). They are compared whenever both were typed,
+ * even if the form has other errors.
  */
 export const orElse = ({ different }: RepeatWords) => ({
   error: different,

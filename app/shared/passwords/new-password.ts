@@ -1,12 +1,12 @@
 import { meetsPasswordRules } from '#platform/contract/accounts/password-rules.ts';
 
-/** What is in the two fields of a password that is being chosen. */
+/** The values of the two fields of a new password. */
 export interface NewPassword {
   readonly password: string;
   readonly confirmPassword: string;
 }
 
-/** What is said of the same password typed once more. */
+/** The errors of the repeated password. */
 export interface RepeatWords {
   readonly missing: string;
   readonly matched: string;
@@ -30,13 +30,13 @@ export const repeatWords = {
 export const isSameTwice = ({ password, confirmPassword }: NewPassword): boolean =>
   password === confirmPassword;
 
-/** What is missing before it can be sent, and where. */
+/** What is missing before the password can be sent, and the field. */
 export interface UnmetPassword {
   readonly words: string;
   readonly field: keyof NewPassword;
 }
 
-/** Why a button that sends it cannot work yet; undefined when it can. */
+/** Returns why the submit button cannot work yet; undefined when it can. */
 export function unmetBy(typed: NewPassword): UnmetPassword | undefined {
   if (!meetsPasswordRules(typed.password)) {
     return { words: 'Choose a password that meets all rules.', field: 'password' };

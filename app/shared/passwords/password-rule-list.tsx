@@ -3,10 +3,10 @@ import { passwordRules } from '#platform/contract/accounts/password-rules.ts';
 import { useSettled } from './use-settled.ts';
 
 /**
- * The five rules of a new password (spec 1 section 5). With script each is marked as it is met, and a summary is spoken
- * when typing pauses; without, they are a hint.
+ * Renders the five rules of a new password (spec 1 section 5). With script each is marked as it is met, and a summary
+ * is announced when typing pauses; without, they are a hint.
  *
- * @param password what has been typed; null without script
+ * @param password the typed password; null without script
  */
 export function PasswordRuleList({ id, password }: { id: string; password: string | null }) {
   const met = passwordRules.filter((rule) => password !== null && rule.test(password)).length;

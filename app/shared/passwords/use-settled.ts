@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The words, once they have not changed for a second: what a live region says when typing pauses, not at every key. */
+/**
+ * Returns the words once they have not changed for a second, so that a live region announces them when typing pauses,
+ * not on every key.
+ */
 export function useSettled(words: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -15,14 +15,14 @@ interface ImpactListProps {
   readonly of: ImpactOf;
   /** A line under the title. */
   readonly about: string;
-  /** The list is of projects; else it is of what is in one of them. */
+  /** Whether the list contains projects, or else the dependents in one of them. */
   readonly inAllProjects: boolean;
   readonly closeTo: string;
-  /** The list of what is in one project. */
+  /** Returns the address of the dependents in one project. */
   readonly projectTo: (projectId: string) => string;
 }
 
-/** Spec 3 section 6: in All Projects one looks for a project, in a project for what is in it. */
+/** The labels of the search (spec 3 section 6): in All Projects it finds projects, in a project its dependents. */
 const searchLabels: Readonly<Record<ImpactOf, string>> = {
   suites: 'Search Suite',
   defects: 'Search Defect',
@@ -35,7 +35,10 @@ const searchedIn: Readonly<Record<ImpactOf, string>> = {
   role: 'name or email',
 };
 
-/** What depends on somebody, or on a role: in All Projects by projects, which open; in a project all of it (spec 3 section 2.4). */
+/**
+ * Renders what depends on a user or a role: in All Projects by projects, which open; in a project all of it (spec 3
+ * section 2.4).
+ */
 export function ImpactList({ list, name, of, about, inAllProjects, closeTo, projectTo }: ImpactListProps) {
   const { rows, total, unsearched, id } = list;
   const firstToOpen = rows.find(({ projectStatus }) => projectStatus !== 'Archive');

@@ -9,13 +9,13 @@ import { counted } from '#platform/contract/wire/count-values.ts';
 interface ImpactProjectProps {
   readonly impact: ProjectImpact;
   readonly of: ImpactOf;
-  /** As it comes. */
+  /** Whether it is open when the page loads. */
   readonly isOpen: boolean;
-  /** All of it, where this is a part. */
+  /** The address of the whole list, where this is a part. */
   readonly moreTo: string;
 }
 
-/** One project of an impact list, which opens without script, too. Of an archived one there is nothing to open. */
+/** Renders one project of an impact list, which opens without script, too. An archived one does not open. */
 export function ImpactProject({ impact, of, isOpen, moreTo }: ImpactProjectProps) {
   const { projectName, projectStatus, entities, entityCount, users = [], userCount = 0 } = impact;
   if (projectStatus === 'Archive') {

@@ -10,8 +10,8 @@ interface ImpactScope {
 }
 
 /**
- * Where an impact list is asked for, as its address says: in All Projects, or in a project: the one that it names, else that
- * in which one works. Who works in none is told of all.
+ * Returns the scope of an impact list by its address: All Projects, or a project: the one that it names, or else the
+ * user's current one. Without a current project it is All Projects.
  */
 export function impactScope(
   { request }: LoaderFunctionArgs,

@@ -10,7 +10,7 @@ import type { ImpactEntity, ProjectImpact } from '#platform/contract/impact/impa
 /** The kinds of impact lists. */
 export type ImpactOf = 'suites' | 'defects' | 'role';
 
-/** A line of the table: what somebody owns; of a role who has it, too, though they own nothing. */
+/** A line of the table: an entity that a user owns; for a role, also a user who has it, even without entities. */
 interface ImpactRow {
   readonly key: string;
   readonly user: string;
@@ -62,7 +62,7 @@ interface ImpactTableProps {
   readonly of: ImpactOf;
 }
 
-/** What is impacted in a project. */
+/** Renders the dependents in a project. */
 export function ImpactTable({ impact, of }: ImpactTableProps) {
   return (
     <DataTable
@@ -89,7 +89,7 @@ function rowsOf({ projectId, entities, users = [] }: ProjectImpact, of: ImpactOf
   });
 }
 
-/** Opens the suite in a new tab, in its project: which is chosen first, so it is a form. */
+/** Opens the suite in a new tab, in its project. The project is selected first, so it is a form. */
 function SuiteName({ suite: { _id, name, projectId } }: { readonly suite: ImpactEntity }) {
   const next = hostedPaths.suite({ id: _id, name });
   return (

@@ -7,7 +7,7 @@ import { looksLikePhone } from '#platform/contract/profiles/profile-rules.ts';
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
-/** Every country that has phone numbers, by name, with its calling code. */
+/** The countries that have phone numbers, by name, with their calling codes. */
 export const countries: readonly { value: string; label: string }[] = getCountries()
   .map((code) => ({
     value: code,
@@ -18,8 +18,8 @@ export const countries: readonly { value: string; label: string }[] = getCountri
 export const isCountry = (code: string): boolean => isSupportedCountry(code);
 
 /**
- * What was typed as an international number (+919876543210), '' when nothing was. What cannot be read as a number stays
- * as it is: the platform refuses it.
+ * Returns the typed text as an international number (+919876543210), '' when it is empty. Text that is not a number
+ * stays as it is: the platform refuses it.
  * @param country ISO code, for numbers that are not in international form
  */
 export function internationalNumber(country: string, typed: string): string {
@@ -31,7 +31,7 @@ export function internationalNumber(country: string, typed: string): string {
   return parsePhoneNumber(text, options)?.number ?? text;
 }
 
-/** A stored number as the two fields show it: its country, and the number without the calling code. */
+/** Splits a stored number into the two fields: its country, and the number without the calling code. */
 export function phoneFields(phone: string, fallbackCountry: string): { country: string; number: string } {
   const parsed = parsePhoneNumber(phone);
   const callingCode = `+${parsed?.countryCallingCode ?? ''} `;

@@ -10,12 +10,12 @@ import { Icon } from '#app/components/icon.tsx';
 export type PhoneStatus = 'None' | 'Verified' | 'Not verified';
 
 interface PhoneFieldProps {
-  /** Its legend. */
+  /** The legend of the group. */
   readonly label: string;
   readonly country: FormField;
   readonly number: FormField;
   readonly countries: readonly Option[];
-  /** Beside the number. */
+  /** The button beside the number. */
   readonly action: ReactNode;
   readonly status?: PhoneStatus;
   readonly warning?: string | undefined;
@@ -23,7 +23,7 @@ interface PhoneFieldProps {
   readonly children?: ReactNode;
 }
 
-/** A phone: its country, and its number as people write it, or a number of any country that begins with +. */
+/** Renders a phone: its country, and its number in local form, or a number of any country that begins with +. */
 export function PhoneField({
   label,
   country,

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
 
-/** The two parts of every phone; its legend is the form's. What a number may be stands in the rules of profiles. */
+/** The two parts of every phone; its legend is the form's. The rules of profiles define valid numbers. */
 export const phoneParts = {
   country: { label: 'Country' },
   number: { label: 'Phone number', type: 'tel', optional: true },

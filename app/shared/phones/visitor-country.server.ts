@@ -2,19 +2,19 @@ import { z } from 'zod';
 import type { ServerContext } from '#app/request/context.server.ts';
 import { isCountry } from './countries.server.ts';
 
-/** Spec 1 section 9. */
+/** The default country (spec 1 section 9). */
 const countryUnlessTold = 'IN';
 const timeoutMilliseconds = 1000;
 
-/** The names under which geo-IP services give the code. */
+/** The names under which geo-IP services return the code. */
 const replySchema = z
   .object({ country_code: z.string(), countryCode: z.string(), country: z.string() })
   .partial();
 
 /**
- * The country in which a phone number is taken to be: that of the visitor's address where GEOIP_URL names a service to ask
- * (`{address}` in it stands for the address), else the one that the browser's languages name, else India. The service is
- * asked once, for a second at most (decisions.md).
+ * Returns the default country of phone numbers: that of the visitor's address where GEOIP_URL names a service
+ * (`{address}` in it stands for the address), otherwise the one in the browser's languages, otherwise India. The
+ * service is asked once, for a second at most (decisions.md).
  */
 export async function visitorCountry(
   { geoIpUrl, callerAddress, log }: Pick<ServerContext, 'geoIpUrl' | 'callerAddress' | 'log'>,
@@ -38,8 +38,8 @@ export async function visitorCountry(
 }
 
 /**
- * Of the first language that names one: 'de-AT,de;q=0.9' is Austria. What browsers come with in most countries names none:
- * 'en-US' and 'en-GB' are no more likely there than elsewhere.
+ * Returns the country of the first language that names one: 'de-AT,de;q=0.9' is Austria. The default languages of
+ * browsers name none in most countries: 'en-US' and 'en-GB' are no more likely there than elsewhere.
  */
 function countryOfLanguages(accepted: string | null): string | undefined {
   for (const [tag, region = ''] of (accepted ?? '').slice(0, 500).matchAll(languageTag)) {

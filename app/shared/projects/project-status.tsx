@@ -4,12 +4,12 @@ import type { ProjectStatus as Status } from '#platform/contract/projects/projec
 
 const tones: Readonly<Record<Status, BadgeTone>> = { Open: 'success', Closed: 'error', Archive: 'warning' };
 
-/** The status of a project where it stands alone. */
+/** Renders the status of a project where it stands alone. */
 export function ProjectStatus({ status }: { readonly status: Status }) {
   return <Badge tone={tones[status]}>{status}</Badge>;
 }
 
-/** The same in a list. */
+/** Renders the same in a list. */
 export function ProjectState({ status }: { readonly status: Status }) {
   return <State tone={tones[status]}>{status}</State>;
 }

@@ -4,7 +4,7 @@ import { ownPasswordFields } from './own-password.fields.ts';
 
 interface OwnPasswordProps {
   readonly field: FormField;
-  /** Tells a password manager whose password it is. */
+  /** Tells a password manager which account the password belongs to. */
   readonly emailId: string;
 }
 

@@ -16,7 +16,7 @@ import { lockedProblem, ownPassword } from './own-password.server.ts';
 export interface ShownSetUp {
   /** The secret in groups of four. */
   readonly secret: string;
-  /** The same as a picture for its camera: the path of the dark squares, in a square of `size` units. */
+  /** The secret as a QR code: the path of the dark squares, in a square of `size` units. */
   readonly picture: { readonly size: number; readonly path: string };
 }
 
@@ -40,10 +40,10 @@ const schema = z.discriminatedUnion('intent', [
 ]);
 
 /**
- * The action of a page that sets up a second factor: begins, and stays; or switches it on by a code, and goes on to the
- * recovery codes.
+ * Handles the page that sets up two-factor authentication: starts and stays there; or turns it on by a code, and
+ * redirects to the recovery codes.
  * @param here the page itself
- * @param from where it goes on once the codes are kept
+ * @param from the page to continue to once the codes are stored
  */
 export const setUpOn = (
   args: ActionFunctionArgs,

@@ -3,7 +3,7 @@ import type { FieldDefinition, FormField } from '#app/components/field/form-fiel
 import { SelectControl } from '#app/components/field/select-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 
-/** What every field for a number says of itself. */
+/** The attributes of every field for a number. */
 export const numberInput = { inputMode: 'numeric', maxLength: 7, autoComplete: 'off' } as const;
 
 interface AmountFieldProps extends FieldDefinition {
@@ -13,7 +13,7 @@ interface AmountFieldProps extends FieldDefinition {
   readonly units: readonly string[];
 }
 
-/** A number and its unit. */
+/** Renders a number and its unit. */
 export function AmountField({ number, unit, unitLabel, units, ...definition }: AmountFieldProps) {
   return (
     <div className="settings-tab-amount">

@@ -4,7 +4,7 @@ import { FieldError } from '#app/components/field/field-frame.tsx';
 import { TextLink } from '#app/components/text-link.tsx';
 import { saveAnyway } from './save-anyway.ts';
 
-/** Says that another user has saved since the page was made, and offers what can be done. What was filled in is still there. */
+/** Says that another user has saved since the page was loaded, and offers what to do. The entries are preserved. */
 export function ChangedMeanwhile({ field, here }: { readonly field: FormField; readonly here: string }) {
   return (
     <div

@@ -4,8 +4,8 @@ import { screen } from '#app/request/session/screen.server.ts';
 import { tabsIn } from './tabs-in.ts';
 
 /**
- * A loader: leads from the address of an area to the first of its tabs that the user may see.
- * @param otherwise the tab that tells users who may see none
+ * Redirects from the address of an area to the first of its tabs that the user may see.
+ * @param otherwise the tab with a message for users who may see none
  */
 export const toFirstTab = (args: LoaderFunctionArgs, menu: string, otherwise: string) =>
   screen(args, { permission: 'any' }, async ({ menus }) => {

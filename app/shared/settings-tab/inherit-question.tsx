@@ -7,7 +7,7 @@ interface InheritQuestionProps {
   readonly closeTo: string;
   /** Says what changes, in one sentence. */
   readonly children: ReactNode;
-  /** What is deleted with it, as '12 screenshots'; '' when nothing. */
+  /** What is deleted with it, as '12 screenshots'; '' when nothing is. */
   readonly deleted: string;
 }
 

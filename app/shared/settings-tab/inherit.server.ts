@@ -10,15 +10,15 @@ import type { SavedSettings } from './settings-tab.ts';
 
 interface AskOptions {
   readonly edit: PermissionId;
-  /** Asks for the settings in force where the user works. */
+  /** Reads the settings in force in the user's current project. */
   readonly read: (platform: PlatformCalls) => Promise<SettingsOutcome<Pick<SavedSettings, 'id' | 'from'>>>;
-  /** The tab. */
+  /** The address of the tab. */
   readonly back: string;
   /** Finds out what the settings of All Projects would delete, as '12 screenshots'; '' when nothing. */
   readonly deletes?: (platform: PlatformCalls, projectId: string) => Promise<string>;
 }
 
-/** A loader: asks whether a project is to delete its settings, where it has any, and follow All Projects. */
+/** Loads the question whether a project deletes its own settings, if any, and follows All Projects. */
 export const askToInherit = (args: LoaderFunctionArgs, { edit, read, back, deletes }: AskOptions) =>
   askFirst(args, {
     permission: edit,
@@ -41,10 +41,10 @@ export const askToInherit = (args: LoaderFunctionArgs, { edit, read, back, delet
 
 interface InheritOptions {
   readonly inherit: (platform: PlatformCalls, projectId: string) => Promise<Outcome<Call>>;
-  /** The tab. */
+  /** The address of the tab. */
   readonly back: string;
 }
 
-/** An action: the project follows All Projects. */
+/** Handles the answer that makes the project follow All Projects. */
 export const inheritOn = (args: ActionFunctionArgs, { inherit, back }: InheritOptions) =>
   answerOn(args, { act: ({ platform, projectId = '' }) => inherit(platform, projectId), back });

@@ -5,19 +5,19 @@ import type { Privileged } from '#app/request/session/require-privileges.server.
 import { screen } from '#app/request/session/screen.server.ts';
 import type { PermissionId } from '#platform/contract/access/permission-values.ts';
 
-/** What a call for settings comes back with. */
+/** The outcome of a call for settings. */
 export type SettingsOutcome<Settings> = { readonly ok: true; readonly data: Settings } | Refused;
 
 interface LoadOptions<Settings> {
   readonly view: PermissionId;
   readonly edit: PermissionId;
-  /** Asks for the settings in force where the user works. */
+  /** Reads the settings in force in the user's current project. */
   readonly read: (opened: Privileged) => Promise<SettingsOutcome<Settings>>;
 }
 
 /**
- * The loader of a tab: the settings in force, the project, and whether the user may change them.
- * @param more what else the tab shows; asked for at the same time
+ * Loads a tab: the settings in force, the project, and whether the user may change them.
+ * @param more loads what else the tab shows, at the same time
  */
 export const loadSettings = <Settings, More extends object = object>(
   args: LoaderFunctionArgs,

@@ -2,38 +2,43 @@ import { isChanged, noteContent } from '#app/components/form/form-changes.ts';
 import { listen } from '#app/components/listen.ts';
 import { problemOfText, raised, type NumberRule } from '#platform/contract/wire/number-rules.ts';
 
-/** The numbers of a form as script sees them while it is filled in, by the names of their fields. */
+/** The numbers of a form while it is filled in, by the names of their fields. */
 export interface NumberHints {
-  /** The form holds something else than what was shown. */
+  /** The form's values differ from the displayed ones. */
   readonly changed: boolean;
-  /** What the numbers are now. */
+  /** The current numbers. */
   readonly typed: Readonly<Record<string, string>>;
-  /** What is wrong with them. */
+  /** The errors of the numbers. */
   readonly problems: Readonly<Record<string, string>>;
 }
 
-/** Tells the user, also by ear, what the form has changed by itself. */
+/** Tells the user, including screen reader users, what the form has changed by itself. */
 export type Say = (sentence: string) => void;
 
 /** How script watches a form while it is filled in. */
 export interface FormWatch<Hints> {
   /** Looks at the form in the page. For `useFormHints`. */
   readonly hintsIn: (form: HTMLFormElement) => () => Hints;
-  /** Corrects fields and says so. @returns what ends it */
+  /**
+   * Corrects fields and says so.
+   * @returns a function that stops it
+   */
   readonly follow: (form: HTMLFormElement, say: Say) => () => void;
 }
 
-/** Finds the rule of the number that a field is for; undefined for a field that is for none. */
+/** Finds the rule of a field's number; undefined for a field without one. */
 type RuleOf = (name: string, form: HTMLFormElement) => NumberRule | undefined;
 
 interface NumberWatch {
-  /** What a number becomes when its field is left (spec 2 section 5); `raised` when left out. */
+  /** Returns the corrected number when its field loses the focus (spec 2 section 5); `raised` when left out. */
   readonly correct?: (text: string, rule: NumberRule) => string;
-  /** A number that will be corrected is wrong until its field is left: Save waits meanwhile. */
+  /** A number to be corrected is an error until its field loses the focus: Save waits meanwhile. */
   readonly warnsBefore?: boolean;
 }
 
-/** Watches the numbers of a form by their rules: says what is wrong with them, and corrects those that are left. */
+/**
+ * Watches the numbers of a form by their rules: shows their errors, and corrects them when their field loses the focus.
+ */
 export function watchNumbers(
   ruleOf: RuleOf,
   { correct = raised, warnsBefore = false }: NumberWatch = {},
@@ -86,7 +91,7 @@ export const labelOf = ({ labels }: HTMLInputElement): string => labels?.[0]?.te
 
 /**
  * Types a text in place of the user.
- * @returns whether another number stands there now: spaces around one are no change
+ * @returns whether the number has changed: spaces around it don't count
  */
 export function typeFor(input: HTMLInputElement, value: string): boolean {
   if (input.value === value) return false;

@@ -1,2 +1,2 @@
-/** The `intent` of the button by which a user saves over what another user has saved meanwhile. */
+/** The `intent` of the button that saves over the changes of another user. */
 export const saveAnyway = 'save-anyway';

@@ -5,31 +5,34 @@ import { Button } from '#app/components/button.tsx';
 import { Message } from '#app/components/message.tsx';
 import { saveAnyway } from './save-anyway.ts';
 
-/** What a user is asked before settings are saved. */
+/** The texts of the question before settings are saved. */
 export interface SaveQuestionWords {
   /** 'Delete 12 screenshots?' */
   readonly title: string;
   readonly text: string;
-  /** The button that agrees: 'Save and delete'. */
+  /** The text of the button that agrees: 'Save and delete'. */
   readonly action: string;
 }
 
-/** A question that the last answer to the form asks. */
+/** A question in the last answer to the form. */
 export interface SaveQuestion extends SaveQuestionWords {
-  /** What the button sends to agree: it names the values that were asked about, so that other values are asked about anew. */
+  /**
+   * The value that the button sends to agree: it identifies the values in question, so that other values lead to a new
+   * question.
+   */
   readonly agreed: string;
   /** The settings were to be saved over another user's changes. */
   readonly anyway: boolean;
-  /** When the settings that are changed were saved: it is still the same form. */
+  /** When the changed settings were saved, to recognize the same form. */
   readonly modifiedOn: string;
 }
 
-/** What the page of a form gets beside the values that were typed. */
+/** What the page of a form gets beside the typed values. */
 export interface AskedFirst {
   readonly question: SaveQuestion;
 }
 
-/** The question that the last answer to the form asks, if any. */
+/** Returns the question in the last answer to the form, if any. */
 export function useSaveQuestion(): SaveQuestion | undefined {
   const answer = useActionData<SubmissionResult & Partial<AskedFirst>>();
   return answer?.status === undefined ? answer?.question : undefined;
@@ -37,7 +40,7 @@ export function useSaveQuestion(): SaveQuestion | undefined {
 
 const id = 'save-question';
 
-/** Asks within the form, which keeps what was typed. Only this button agrees; Save asks anew. */
+/** Asks within the form, which preserves the typed values. Only this button agrees; Save asks again. */
 export function SaveQuestionMessage({ question }: { readonly question: SaveQuestion }) {
   const { title, text, action, agreed, anyway } = question;
   useEffect(() => {

@@ -12,30 +12,30 @@ import { saveAnyway } from './save-anyway.ts';
 import type { AskedFirst, SaveQuestionWords } from './save-question.tsx';
 import type { SettingsSent } from './settings-form.schema.ts';
 
-/** What is asked before some values are saved. */
+/** The question before some values are saved. */
 interface Asking<C extends Call> {
-  /** Names the values, so that other values are asked about anew. */
+  /** Identifies the values, so that other values lead to a new question. */
   readonly about: string;
-  /** Finds out what saving them would do. */
+  /** The call that finds out what saving would do. */
   readonly call: C;
   readonly input: CallInput<C>;
-  /** The question, if there is one. */
+  /** Returns the question, if there is one. */
   readonly words: (found: CallReply<C>) => SaveQuestionWords | undefined;
 }
 
-/** The body's part that notices changes of others: see `shownSettingsFields` of the contract. */
+/** The body's part that detects changes of other users: see `shownSettingsFields` of the contract. */
 type ShownPart = { readonly modifiedOn?: string | null };
 
 type SaveSettings<C extends Call> = Pick<Saving<unknown, C>, 'call' | 'back' | 'cookies' | 'done'> & {
   readonly sent: SettingsSent;
-  /** What was typed, for a form that comes back with a question. */
+  /** The typed values, for a form that comes back with a question. */
   readonly typed: Readonly<Record<string, unknown>>;
   readonly input: (shown: ShownPart) => CallInput<C>;
 };
 
 /**
- * Saves the form of an `EditFrame`. Where there is something to ask first, it answers with the form as it is and the question,
- * until the user has agreed to these very values.
+ * Saves the form of an `EditFrame`. If there is a question, it answers with the form and the question until the user
+ * has agreed to exactly these values.
  */
 export async function saveSettings<C extends Call, Asked extends Call = Call>(
   form: SignedInFormRequest<unknown>,
@@ -72,7 +72,7 @@ type SaveSettingsOn<Schema extends z.ZodType<SettingsSent>, C extends Call, Aske
   readonly asking?: (typed: Typed<Schema>, id: string) => Asking<Asked> | undefined;
 };
 
-/** The action of a form that only saves. See {@link saveSettings}. */
+/** Handles a form that only saves. See {@link saveSettings}. */
 export const saveSettingsOn = <
   Schema extends z.ZodType<SettingsSent>,
   C extends Call,

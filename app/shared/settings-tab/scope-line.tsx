@@ -8,7 +8,7 @@ interface ScopeLineProps {
   readonly inheritTo?: string | undefined;
 }
 
-/** Says whose settings these are and who saved them, and in a project leads back to those of All Projects. */
+/** Shows the origin of the settings and who saved them, and in a project links back to those of All Projects. */
 export function ScopeLine({ shown, inheritTo }: ScopeLineProps) {
   const { from, projectName, modifiedOn, modifiedByUname, mayEdit } = shown;
   const own = from === 'Project' && projectName !== null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { numberMessages } from '#platform/contract/wire/number-rules.ts';
 
-/** A whole number as it is typed. Its range is checked by the platform. */
+/** A whole number as typed. The platform checks its range. */
 export const typedNumber = z
   .string({ error: numberMessages.missing })
   .trim()
@@ -10,11 +10,11 @@ export const typedNumber = z
 
 /** Hidden fields and buttons of every form in an `EditFrame`. */
 export const settingsFormFields = {
-  /** The settings that were shown. */
+  /** The displayed settings. */
   id: z.string(),
-  /** When they were saved; empty while nobody had. */
+  /** When they were saved; empty if they never were. */
   modifiedOn: z.string().max(100).optional(),
-  /** The button that was pressed: none for Save. */
+  /** The pressed button: none for Save. */
   intent: z.string().optional(),
   /** The values for which the user has answered the question before saving. */
   agreed: z.string().optional(),

@@ -30,16 +30,16 @@ interface EditProps<Values extends Record<string, unknown>> extends ReadProps {
   /** Hidden fields of `settingsFormFields`. An error at `modifiedOn` says that another user has saved meanwhile. */
   readonly fields: { readonly modifiedOn: FormField; readonly agreed: FormField };
   readonly definitions: FieldDefinitions<Values>;
-  /** The form comes with what was filled in before and is not saved. */
+  /** The form comes back with values that aren't saved. */
   readonly unsaved?: boolean;
-  /** Of `useSettingsHints`; undefined without script. */
+  /** From `useSettingsHints`; undefined without script. */
   readonly hints: FrameHints | undefined;
 }
 
 const cancelId = 'give-up-changes';
 const unchanged = 'You haven’t changed anything.';
 
-/** A tab in which the user can change nothing: its settings are text. */
+/** Renders a tab that the user cannot change: its settings are text. */
 export function ReadFrame({ tab, children }: ReadProps) {
   const { title, area, shown, inheritTo } = tab;
   return (
@@ -54,7 +54,7 @@ export function ReadFrame({ tab, children }: ReadProps) {
   );
 }
 
-/** A tab that is one form, with Save and Cancel above it (spec 2 section 2). */
+/** Renders a tab that is one form, with Save and Cancel above it (spec 2 section 2). */
 export function EditFrame<Values extends Record<string, unknown>>({
   tab,
   form,
@@ -76,7 +76,7 @@ export function EditFrame<Values extends Record<string, unknown>>({
         <div className="settings-tab-toolbar">
           <SubmitButton
             form={form.id}
-            // Other buttons of the form save nothing.
+            // Other buttons of the form don't save.
             sending={intent === saveAnyway ? 'Saving…' : 'Save'}
             unmet={isChanged ? hints?.wrong?.problem : unchanged}
             {...(hints?.wrong && isChanged ? { unmetField: hints.wrong.field } : {})}
@@ -91,7 +91,7 @@ export function EditFrame<Values extends Record<string, unknown>>({
         </div>
       </PageHeader>
       <SettingsTabs {...area} />
-      {/* There from the start: what is put into it later is announced. */}
+      {/* There from the start, because only later changes are announced. */}
       <p role="status" className="settings-tab-said">
         {hints?.said}
       </p>
@@ -102,12 +102,12 @@ export function EditFrame<Values extends Record<string, unknown>>({
         className="panel-stack settings-tab-body"
       >
         <ScopeLine shown={shown} inheritTo={inheritTo} />
-        {/* Another tab of the browser may have gone to another project meanwhile: what is saved is what was shown. */}
+        {/* Another browser tab may have switched the project meanwhile, so the form saves the settings on display. */}
         <input type="hidden" name="id" defaultValue={shown.id} />
         <input type="hidden" name={modifiedOn.name} defaultValue={textValue(modifiedOn)} />
         {hasErrors(modifiedOn) && <ChangedMeanwhile field={modifiedOn} here={here} />}
         {question && <SaveQuestionMessage question={question} />}
-        {/* What was agreed to and refused for another reason is not asked anew. */}
+        {/* An agreement that was refused for another reason is not asked for again. */}
         {!question && agreedTo !== undefined && (
           <input type="hidden" name={agreed.name} defaultValue={agreedTo} />
         )}

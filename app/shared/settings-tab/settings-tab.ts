@@ -4,9 +4,9 @@ import type { Origin } from '#platform/contract/roles/role-values.ts';
 export interface SettingsArea {
   /** The id of the menu. */
   readonly menu: string;
-  /** Names the tabs: 'Execution Configuration'. */
+  /** The name of the tabs: 'Execution Configuration'. */
   readonly label: string;
-  /** Says why a tab can't be opened in a project that is not open; undefined when it can. */
+  /** Returns why a tab can't be opened in a closed project; undefined when it can. */
   readonly unavailableIfNotOpen?: (tab: string) => string | undefined;
 }
 
@@ -17,14 +17,17 @@ export interface SettingsTab {
   readonly title: string;
   /** Its address; those of its dialogs begin with it. */
   readonly here: string;
-  /** The question whether a project is to follow All Projects again; absent where projects have no settings of their own. */
+  /**
+   * The address of the question whether a project follows All Projects again; absent where projects have no settings of
+   * their own.
+   */
   readonly inheritTo?: string;
 }
 
-/** When settings were saved, by whom, and whose they are. */
+/** When settings were saved, by whom, and their origin. */
 export interface SavedSettings {
   readonly id: string;
-  /** 'User' for settings of the user who looks at them. */
+  /** 'User' for the current user's settings. */
   readonly from: Origin | 'User';
   readonly modifiedOn: string | null;
   readonly modifiedByUname: string;
@@ -32,7 +35,7 @@ export interface SavedSettings {
 
 /** Settings as the scope line shows them. */
 export interface ShownSettings extends SavedSettings {
-  /** The project that the user works in; null in All Projects. */
+  /** The user's current project; null in All Projects. */
   readonly projectName: string | null;
   readonly mayEdit: boolean;
 }

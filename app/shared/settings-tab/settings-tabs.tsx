@@ -5,14 +5,14 @@ import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import type { SettingsArea } from './settings-tab.ts';
 import { tabsIn } from './tabs-in.ts';
 
-/** What the frame of every signed-in page has loaded, as far as this reads it. */
+/** The part of the signed-in frame's loader data that this reads. */
 type LoadShell = () => Promise<{
   readonly menus: readonly MenuReply[];
   /** Null in All Projects. */
   readonly project: { readonly status: string } | null;
 }>;
 
-/** The tabs of an area that the user's menus lead to. */
+/** Renders the tabs of an area that the user's menus contain. */
 export function SettingsTabs({ menu, label, unavailableIfNotOpen }: SettingsArea) {
   const { menus = [], project = null } = useRouteLoaderData<LoadShell>('app') ?? {};
   const isOpen = project === null || project.status === 'Open';

@@ -6,13 +6,13 @@ import { isChanged } from '#app/components/form/form-changes.ts';
 const words = 'You have unsaved changes. Leave this page anyway?';
 
 /**
- * Asks before a page is left whose form holds changes, by the browser's own question. Dialogs over the page leave it where it
- * is; sending the form, or one of those named, is no leaving.
+ * Asks before leaving a page whose form has unsaved changes, with the browser's own question. Dialogs over the page
+ * don't count as leaving, nor does sending the form or one of the named forms.
  * @param here the path of the page; those of its dialogs begin with it
- * @param knowing ids of forms by which one gives the changes up
+ * @param knowing ids of forms that discard the changes on purpose
  */
 export function useAskBeforeLeaving(formId: string, here: string, knowing: string): void {
-  /** A form has just been sent: the document that answers replaces this one. */
+  /** A form has just been sent: the answering document replaces this one. */
   const sent = useRef(false);
   const { state, proceed, reset } = useBlocker(
     ({ nextLocation }) => !`${nextLocation.pathname}/`.startsWith(`${here}/`) && holdsChanges(formId),

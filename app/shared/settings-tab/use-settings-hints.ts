@@ -4,16 +4,16 @@ import { textValue, withErrors, type FormField } from '#app/components/field/for
 import { useFormHints } from '#app/components/form/use-form-hints.ts';
 import type { FormWatch, NumberHints } from './number-hints.ts';
 
-/** What script knows of the form while it is filled in, for its frame. */
+/** The hints of script for the form's frame. */
 export interface FrameHints {
   readonly changed: boolean;
   /** What the form has just changed by itself, as a sentence; '' when nothing. */
   readonly said: string;
-  /** What is wrong, and the name of the field where. */
+  /** The error, and the name of its field. */
   readonly wrong?: { readonly field: string; readonly problem: string } | undefined;
 }
 
-/** What script knows of the form of a tab; `hints` and `frameHints` are undefined without it. */
+/** Returns the hints of script for the form of a tab; `hints` and `frameHints` are undefined without script. */
 export function useSettingsHints<Hints extends NumberHints>(
   formId: string,
   { hintsIn, follow }: FormWatch<Hints>,
@@ -30,7 +30,7 @@ export function useSettingsHints<Hints extends NumberHints>(
     said,
     ...(wrong && { wrong: { field: wrong[0], problem: wrong[1] } }),
   };
-  /** A field with what is wrong with it now; what the server said stays until something else is typed. */
+  /** Returns a field with its current error; the server's error stays until other text is typed. */
   const hinted = (field: FieldMetadata<unknown>): FormField => {
     const typed = hints?.typed[field.name];
     if (typed === undefined || typed === (textValue(field) ?? '')) return field;

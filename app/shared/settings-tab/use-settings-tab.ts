@@ -4,9 +4,9 @@ import type { SavedSettings, SettingsTab, ShownSettings } from './settings-tab.t
 /** A tab with the settings that it shows. */
 export interface OpenSettingsTab extends SettingsTab {
   readonly shown: ShownSettings;
-  /** What has to be answered before the form is saved. */
+  /** The question to answer before the form is saved. */
   readonly question: SaveQuestion | undefined;
-  /** The React key of the form: settings that were saved are another form, a question is about the same one. */
+  /** The React key of the form: saved settings make a new form, a question belongs to the same one. */
   readonly formKey: string;
 }
 
@@ -16,7 +16,7 @@ interface Loaded {
   readonly mayEdit: boolean;
 }
 
-/** Opens a tab with what `loadSettings` has loaded, for `EditFrame` and `ReadFrame`. */
+/** Opens a tab with the data of `loadSettings`, for `EditFrame` and `ReadFrame`. */
 export function useSettingsTab(
   tab: SettingsTab,
   { settings, projectName, mayEdit }: Loaded,

@@ -3,8 +3,8 @@ import { TextLink } from '#app/components/text-link.tsx';
 import { userMessages } from '#platform/contract/users/user-values.ts';
 
 /**
- * That nobody can be added, above the form that would: a page that led away from it instead would lose what is typed when
- * somebody else adds the last user meanwhile.
+ * Says above the form that no user can be added. Leading away from the form instead would lose the entries when someone
+ * else adds the last user meanwhile.
  * @param upgradeTo undefined while the license has room
  */
 export const FullLicense = ({ upgradeTo }: { readonly upgradeTo: string | undefined }) =>

@@ -5,6 +5,6 @@ import { projectsShown } from './project-choices.ts';
 
 const firstPage: ListPart = { search: '', page: 1 };
 
-/** Asks for a page of the Open projects, by name, for a form that gives somebody roles in them. */
+/** Returns a page of the Open projects, by name, for a form that gives a user roles in them. */
 export const listProjects = (platform: PlatformCalls, userId: string, part = firstPage) =>
   platform.call(listRolesAndProjects, { params: { userId }, query: partQuery(part, projectsShown) });

@@ -3,14 +3,14 @@ import type { Choices } from '#app/components/form/choices.ts';
 /** The number of projects on a page. */
 export const projectsShown = 50;
 
-/** A project, and the roles that one can have there, in the order in which they are offered. */
+/** A project, and its roles in the order in which they are offered. */
 export interface ProjectWithRoles {
   readonly projectId: string;
   readonly projectName: string;
   readonly roles: readonly { readonly id: string; readonly name: string }[];
-  /** The role that whom it is about has there. */
+  /** The user's role there. */
   readonly roleId: string | null;
-  /** Who it is about is in it: then another role can be chosen, and not none. */
+  /** The user is a member: they can get another role, but not none. */
   readonly member?: boolean;
 }
 

@@ -11,13 +11,13 @@ interface ProjectRoleFieldsProps {
   readonly optional?: boolean;
   readonly choices: ProjectChoices;
   readonly fieldFor: (projectId: string) => FormField | undefined;
-  /** What the form holds for each project, by its id; those that are not shown stay in it. */
+  /** The form's value for each project, by its id; projects on other pages stay in it. */
   readonly held: Readonly<Record<string, string | undefined>>;
-  /** What else the form holds and doesn't show. */
+  /** Further values of the form that it doesn't show. */
   readonly alsoHeld?: readonly FieldEntry[];
 }
 
-/** A role for each project, or none; nothing where there is no project. Its looks are in `user-management.css`. */
+/** Renders a role or none for each project; nothing without projects. Its styles are in `user-management.css`. */
 export function ProjectRoleFields(props: ProjectRoleFieldsProps) {
   const { legend, hint, optional = false, choices, fieldFor, held, alsoHeld = [] } = props;
   const { projects, search } = choices;
@@ -72,5 +72,5 @@ const besideWords = (count: number): string =>
     ? '1 project with a role isn’t shown here.'
     : `${count} projects with a role aren’t shown here.`;
 
-/** Whether what they have is among what can be given: a role that is not must not become the first of the list. */
+/** Returns whether the user's role can be assigned: otherwise the first role of the list must not be preselected. */
 const hasOffered = ({ roles, roleId }: ProjectWithRoles): boolean => roles.some(({ id }) => id === roleId);

@@ -3,10 +3,10 @@ import { Tabs } from '#app/components/tabs.tsx';
 import { shellPaths } from '#app/paths/shell.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 
-/** What the frame of every signed-in page has loaded, as far as this reads it. */
+/** The part of the signed-in frame's loader data that this reads. */
 type LoadShell = () => Promise<{ readonly menus: readonly MenuReply[] }>;
 
-/** Users, roles and groups (spec 3 section 2.4): those of the three that the menus of whoever looks lead to. */
+/** Renders the tabs for users, roles and groups (spec 3 section 2.4) that the user's menus contain. */
 export function UserManagementTabs() {
   const menus = useRouteLoaderData<LoadShell>('app')?.menus ?? [];
   const tabs = menus

@@ -3,7 +3,7 @@ export const privileges = ['Super Admin', 'Admin', 'User'] as const;
 
 export type Privilege = (typeof privileges)[number];
 
-/** The sections of the product that a role permits one by one (spec 2 section 3, permission modules). */
+/** The sections of the product, each with its own permission in a role (spec 2 section 3, permission modules). */
 export const permissionModules = [
   'Dashboard',
   'Repository',
@@ -25,9 +25,9 @@ export type AccessLevel = (typeof accessLevels)[number];
 /** A role's access to every section. */
 export type TabPermissions = Readonly<Record<PermissionModule, AccessLevel>>;
 
-/** The synthetic project of the global scope (spec 1 section 3): its id, and what the `projectid` header may say for it. */
+/** The synthetic project of the global scope (spec 1 section 3): its id, which the `projectid` header may name. */
 export const allProjectsId = 'All Projects';
 
-/** Why a permission is not there: what would have to change. */
+/** Why a permission is missing: what would have to change. */
 export const missingReasons = ['scope', 'feature', 'ended', 'open', 'not-open', 'privilege', 'role'] as const;
 export type MissingReason = (typeof missingReasons)[number];

@@ -7,15 +7,15 @@ import type { PermissionId } from './permission-values.ts';
 export interface MenuItem {
   readonly id: string;
   readonly name: string;
-  /** Where it leads, below /app. */
+  /** The page that it leads to, below /app. */
   readonly path: string;
-  /** The pages that belong to it, where they are more than those below `path`. */
+  /** The prefix of its pages, where they are more than those below `path`. */
   readonly area?: string;
   readonly icon?: string;
   readonly permission: PermissionId;
 }
 
-/** A menu without a permission of its own is there when one of its submenus is, and leads to the first. */
+/** A menu without a permission of its own exists when one of its submenus does, and leads to the first. */
 export interface MenuGroup<Item> extends Omit<MenuItem, 'permission' | 'path'> {
   readonly area: string;
   readonly subMenus: readonly Item[];
@@ -252,8 +252,8 @@ const permissionsIn = (item: AnyMenu): PermissionId[] =>
   item.permission ? [item.permission] : (item.subMenus ?? []).flatMap(permissionsIn);
 
 /**
- * Which permissions open the page at `path` (below /app, without a query): any of them does. Empty for pages that no
- * menu covers; those need no permission.
+ * Returns the permissions that open the page at `path` (below /app, without a query): any of them does. Empty for pages
+ * that no menu covers; those need no permission.
  */
 export function permissionsOfPath(path: string): readonly PermissionId[] {
   let best: { readonly area: string; readonly item: AnyMenu } | undefined;

@@ -1,6 +1,7 @@
-/** Lists every permission by a stable id. Those that a user lacks are the `restrictions` of the
- * privilege reply (spec 1 section 3). The names complete 'You need permission to …'. Who has which is decided by the
- * platform. This file imports nothing, so browsers may load it.
+/**
+ * The name of every permission by a stable id. Those that a user lacks are the `restrictions` of the privilege reply
+ * (spec 1 section 3). The names complete 'You need permission to …'. The platform decides who has which. This file
+ * imports nothing, so browsers may load it.
  */
 export const permissionNames = {
   'projects.view': 'see projects',

@@ -8,7 +8,7 @@ import { projectStatuses, projectTypes } from '../projects/project-values.ts';
 
 const base = '/appmanagement/optimize/v1';
 
-/** A place to go to: `path` is below /app. `id` (extension) stays when names change. */
+/** A menu entry: `path` is below /app. `id` (extension) stays when names change. */
 const menuItemSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -41,10 +41,10 @@ export const getPrivileges = defineCall({
   reply: z.object({
     projectLevels: z.object({
       allProjects: levelSchema,
-      /** Of the project that the header names; without one, no menus and every restriction. */
+      /** The level of the project that the header names; without one, no menus and every restriction. */
       individualProjects: levelSchema,
     }),
-    /** What the shell needs beside the menus on every page: saves it further calls. */
+    /** Data that the frame needs beside the menus on every page, so that it makes no further calls. */
     privilege: z.enum(privileges),
     licenseName: z.string(),
     licenseType: z.string(),
@@ -64,7 +64,7 @@ export const getPrivileges = defineCall({
         role: z.object({ id: z.string(), name: z.string() }).nullable(),
       })
       .nullable(),
-    /** As whom the session sees the product; null as its own user. */
+    /** The user or role that the session views FireFlink as; null for its own user. */
     viewing: viewingSchema.nullable().default(null),
   }),
   refusals: [400, 401, 403, 404],

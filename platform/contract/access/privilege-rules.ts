@@ -26,14 +26,20 @@ export const hasMobile = hasAny(...mobile);
 export const hasSalesforce = hasAny(...salesforce);
 export const hasMsDynamics = hasAny(...msDynamics);
 
-/** Nothing but web services: then there is no page to take a picture of (spec 2 section 2). */
+/** Returns whether the license covers only web services, which have no page to capture (spec 2 section 2). */
 export const hasOnlyWebService = (privileges: Privileges): boolean =>
   privileges.length > 0 && privileges.every((privilege) => webService.includes(privilege));
 
-/** Any kind of automation. Without it, automation menus and the header's controls are hidden (spec 2 section 6). */
+/**
+ * Returns whether the license covers any kind of automation. Without it, automation menus and the header's controls are
+ * hidden (spec 2 section 6).
+ */
 export const hasAutomation = hasAny(...web, ...mobile, ...webService, ...salesforce, ...msDynamics);
 
-/** Whether projects of this type can be automated on the license; 'Web & Mobile' needs both. Unknown types cannot. */
+/**
+ * Returns whether projects of this type can be automated on the license; 'Web & Mobile' needs both. Unknown types
+ * cannot.
+ */
 export function coversProjectType(privileges: Privileges, type: string): boolean {
   switch (type) {
     case 'Web':
@@ -54,8 +60,10 @@ export function coversProjectType(privileges: Privileges, type: string): boolean
 }
 
 /**
- * Where choosing a project leads (spec 1 section 4): its scripts when its menus include Test Dev, else the project.
- * @param connected whether the application that shows scripts is there: without it they would be a page about its absence
+ * Returns where switching the project leads (spec 1 section 4): its scripts when its menus include Test Dev, otherwise
+ * the project.
+ * @param connected whether the application that shows scripts is connected: without it they would be a page about its
+ * absence
  */
 export function landingPath(headers: readonly { readonly name: string }[], connected: boolean): string {
   const scripts = connected && headers.some(({ name }) => name === 'Test Dev');

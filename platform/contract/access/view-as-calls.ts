@@ -6,15 +6,15 @@ import { viewAsMessages } from './view-as-values.ts';
 
 const path = '/appmanagement/optimize/v1/view-as';
 
-/** As whom a session sees the product: a user, or anybody with a role. */
+/** The user or role that a session views FireFlink as. */
 export const viewingSchema = z.object({
   kind: z.enum(['user', 'role']),
   id: z.string(),
   name: z.string(),
   privilege: z.enum(privileges),
-  /** Of a role that one project alone has. */
+  /** The project of a role that exists in one project only. */
   projectId: z.string().nullable(),
-  /** When it ends by itself. */
+  /** When it ends automatically. */
   until: z.string(),
 });
 

@@ -1,6 +1,6 @@
 /** Messages of "View as". This file imports nothing, so browsers may load it. */
 
-/** The view ends after this time, so nobody forgets it overnight. */
+/** How long a view lasts before it ends, so that it is not forgotten overnight. */
 export const viewAsMinutes = 30;
 
 export const viewAsMessages = {

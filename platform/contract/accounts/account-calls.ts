@@ -14,14 +14,14 @@ import {
 import { activationStatuses, linkPages } from './account-values.ts';
 import { licenseFeatures } from '../licenses/license-values.ts';
 
-/** The account calls of spec 1 section 7: what a person can do before signing in, and signing in and out. */
+/** The account calls of spec 1 section 7: what users can do before signing in, and signing in and out. */
 
 const base = '/appmanagement/optimize/v1';
 const tokenField = textField({ exact: true, max: 256, wrong: messages.tokenInvalid }).min(1);
 /** The encrypted data of a sign-in link. */
 const linkDataField = textField({ exact: true, max: 2048, wrong: messages.tokenInvalid }).min(1);
 
-/** What signing in, and every refresh, answers. Tokens are opaque; `expires_in` is whole days left of the license. */
+/** The reply to signing in, and to every refresh. Tokens are opaque; `expires_in` is whole days left of the license. */
 export const signInReply = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -129,7 +129,7 @@ export const signUp = defineCall({
       .array(
         z.object({
           licenseFeatures: z.array(z.enum(licenseFeatures)).min(1).max(8),
-          // Other types are bought, not asked for.
+          // Other types are bought, not requested.
           licenseType: z.literal('ONPREM'),
         }),
       )

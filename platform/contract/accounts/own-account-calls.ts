@@ -5,7 +5,7 @@ import { messages } from '../wire/message-values.ts';
 import { pageQuery, pageReply } from '../wire/paging.ts';
 import { sessionMessages } from './session-values.ts';
 
-/** What a signed-in user does about the security of the own account. All of it is an extension: the specs name none. */
+/** The calls for the security of the user's own account. All of them are extensions: the specs name none. */
 
 const base = '/appmanagement/optimize/v1';
 
@@ -25,26 +25,26 @@ export const changeOwnPassword = defineCall({
       ? messages.passwordChanged
       : `${messages.passwordChanged}. Your other devices are signed out.`,
   reply: z.object({
-    /** How many others there were. */
+    /** The number of other sessions. */
     endedSessions: z.number().int(),
   }),
   refusals: [400, 401],
 });
 
-/** A session of the signed-in user. Its id opens nothing: tokens do. */
+/** A session of the signed-in user. Its id grants nothing: tokens do. */
 export const sessionSchema = z.object({
   id: z.string(),
-  /** It is the one that asks. */
+  /** Whether it is the session that makes this call. */
   current: z.boolean(),
-  /** As the `User-Agent` says it: 'Firefox 128', 'Windows'; '' where that says nothing that is known. */
+  /** From the `User-Agent`: 'Firefox 128', 'Windows'; '' where it names none that is known. */
   browser: z.string(),
   system: z.string(),
-  /** The host name of the machine whose client application it is, '' when that is gone; null for others. */
+  /** The host name of the machine whose client application it is, '' when that was deleted; null for others. */
   clientOf: z.string().nullable(),
-  /** As the platform sees it; '' where it is not known. */
+  /** As the platform sees it; '' where it is unknown. */
   address: z.string(),
   signedInOn: z.string(),
-  /** Within five minutes. */
+  /** Accurate to five minutes. */
   lastUsedOn: z.string(),
 });
 

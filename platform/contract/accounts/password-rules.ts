@@ -1,9 +1,9 @@
 import { limits } from '../wire/limit-values.ts';
 
-/** What is said of a password that is longer. */
+/** The error for a longer password. */
 export const passwordTooLong = `Maximum ${limits.passwordMax} characters allowed`;
 
-/** What the platform says of a password that nobody should choose. */
+/** The platform's errors for unsafe passwords. */
 export const passwordWords = {
   breaksRules: 'Password doesn’t meet the rules',
   common: 'Password is too common. Choose a longer or less common one.',

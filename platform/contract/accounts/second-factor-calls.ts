@@ -6,12 +6,15 @@ import { textField } from '../wire/text-field.ts';
 import { signInReply } from './account-calls.ts';
 import { secondFactorMessages } from './second-factor-values.ts';
 
-/** The second factor (RFC 6238): codes of an app beside the password. All of it is an extension: the specs name none. */
+/**
+ * Two-factor authentication (RFC 6238): codes of an app beside the password. All of it is an extension: the specs name
+ * none.
+ */
 
 const base = '/appmanagement/optimize/v1';
 const own = `${base}/second-factor`;
 
-/** The digits that the app shows, or a recovery code; spaces and hyphens in them do not matter. */
+/** The digits that the app shows, or a recovery code; spaces and hyphens in them are ignored. */
 const codeField = textField({ max: 40, missing: secondFactorMessages.missingCode }).min(
   1,
   secondFactorMessages.missingCode,
@@ -37,15 +40,15 @@ export const signInBySecondFactor = defineCall({
   refusals: [400],
 });
 
-/** How it stands with somebody's own second factor. */
+/** The state of the user's own two-factor authentication. */
 const secondFactorSchema = z.object({
-  /** Since when; null: there is none. */
+  /** Since when; null while it is off. */
   on: z.string().nullable(),
   required: z.boolean(),
   recoveryCodesLeft: z.number().int(),
-  /** While it is being set up: what the app needs. Never again after that. */
+  /** During set-up: what the app needs. Never again after that. */
   setUp: z.object({ secret: z.string(), uri: z.string() }).nullable(),
-  /** For ten minutes after they were made, or until they are said to be kept; else null. */
+  /** For ten minutes after they were made, or until the user confirms having stored them; otherwise null. */
   newRecoveryCodes: z.array(z.string()).nullable(),
 });
 
@@ -188,7 +191,7 @@ export const requireSecondFactor = defineCall({
   refusals: [400, 401, 403],
 });
 
-/** What who has yet to set up the second factor that their license asks for can do before. */
+/** The calls available to users who still have to set up the two-factor authentication that their license requires. */
 export const beforeSecondFactor: ReadonlySet<string> = new Set([
   getSecondFactor.name,
   beginSecondFactor.name,

@@ -16,7 +16,7 @@ export interface Device {
 
 /** The device of a session, and the machine if it is a client application. */
 export interface SessionDevice extends Device {
-  /** Null for a browser; '' for a client application whose machine is gone. */
+  /** Null for a browser; '' for a client application whose machine was deleted. */
   readonly clientOf: string | null;
 }
 

@@ -6,14 +6,14 @@ import { textField } from '../wire/text-field.ts';
 import { limits } from '../wire/limit-values.ts';
 import { questionMissing } from './assistant-values.ts';
 
-/** What is asked: trimmed, required (spec 1 section 5). */
+/** The question: trimmed, required (spec 1 section 5). */
 export const questionField = textField({
   lines: true,
   max: limits.questionMax,
   missing: questionMissing,
 }).min(1, questionMissing);
 
-/** What the assistant answers (spec 1 section 2.11): data, never markup. A line of `text` is a paragraph. */
+/** The assistant's answer (spec 1 section 2.11): data, never markup. A line of `text` is a paragraph. */
 export const chatReplySchema = z.object({
   heading: z.string().optional(),
   text: z.array(z.string()),

@@ -15,7 +15,7 @@ const dayField = z.iso
   .max(10, 'Enter a date as YYYY-MM-DD')
   .optional();
 
-/** What narrows the log. Days are those of UTC, and both are in it. */
+/** The filters of the log. Days are in UTC, and both are included. */
 const narrowed = z.object({
   area: z.enum(auditAreaIds, { error: 'This area doesn’t exist' }).optional(),
   outcome: z.enum(auditOutcomes).optional(),
@@ -25,28 +25,28 @@ const narrowed = z.object({
   act: idField.optional(),
 });
 
-/** The same for the log of many people. */
+/** The filters of a log of several users. */
 const filters = narrowed.extend({
-  /** An id, or what a name or an e-mail address contains. */
+  /** An id, or a part of a name or an email address. */
   person: textField({ max: limits.searchMax }).optional(),
-  /** An id, or what a name contains; in the scope of a project it is that one. */
+  /** An id, or a part of a name; in the scope of a project it is that one. */
   project: textField({ max: limits.searchMax }).optional(),
 });
 
-/** One change of a thing: both are words to be read; null where there was, or is, nothing. */
+/** One change of a thing, as display texts; null where there was, or is, nothing. */
 const changeSchema = z.object({
   field: z.string(),
   before: z.string().nullable(),
   after: z.string().nullable(),
 });
 
-/** One line of the log. Passwords, tokens and messages are never in it: of those only that they have changed. */
+/** One line of the log. It never contains passwords, tokens or messages, only that they have changed. */
 export const auditEntrySchema = z.object({
   id: z.string(),
   on: z.string(),
-  /** Null while nobody was known: a wrong password, the link of a mail that anybody can ask for. */
+  /** Null while the user is unknown: a wrong password, the link of an email that anyone can request. */
   person: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** The client's; 'unknown' where the host cannot tell. */
+  /** The client's; 'unknown' where the host does not know it. */
   address: z.string(),
   area: z.string(),
   /** The name of the call. */
@@ -54,12 +54,12 @@ export const auditEntrySchema = z.object({
   outcome: z.enum(auditOutcomes),
   /** What happened: 'Mara Lind deleted the machine build-07'. */
   sentence: z.string(),
-  /** In which it happened; its name is '' once it is gone. */
+  /** The project in which it happened; its name is '' once it was deleted. */
   project: z.object({ id: z.string(), name: z.string() }).nullable(),
   changes: z.array(changeSchema),
   /**
-   * What was done together with it, in one transaction: `others` is how many more entries of it this log has. A part is what else
-   * happened by the act; a list without search, area or act leaves parts out.
+   * The changes made together with it, in one transaction: `others` is how many more entries of it this log has. A part
+   * is a further effect of the act; a list without search, area or act leaves parts out.
    */
   act: z.object({ id: z.string(), others: z.number().int(), isPart: z.boolean() }).nullable(),
 });
@@ -69,7 +69,7 @@ export type AuditEntry = z.output<typeof auditEntrySchema>;
 const auditPage = z.object({
   entries: z.array(auditEntrySchema),
   ...pageReply,
-  /** When there are entries before those that were looked through: since when those are. */
+  /** Set when older entries were not searched: the time of the oldest searched one. */
   lookedBackTo: z.string().nullable(),
 });
 

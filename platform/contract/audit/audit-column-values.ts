@@ -2,7 +2,7 @@ import { csvTime, type FileColumns } from '../lists/column-values.ts';
 import type { AuditEntry } from './audit-calls.ts';
 import { areaName } from './audit-values.ts';
 
-/** The columns of an audit log, in its list and in its file; the list shows several of the file's in one. */
+/** The columns of an audit log, in its list and in its file; the list combines several of the file's. */
 export const entryColumns = {
   on: { label: 'Time', unit: 'UTC', csv: ({ on }) => csvTime(on) },
   person: { label: 'Person', csv: ({ person }) => person?.name ?? '' },

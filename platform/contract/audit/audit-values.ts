@@ -1,6 +1,6 @@
 import type { CallTag } from '../wire/call.ts';
 
-/** What the audit log calls the areas of the API: where something was done. Browsers may load this file. */
+/** The audit log's names for the areas of the API. Browsers may load this file. */
 export const auditAreas = {
   Account: 'Accounts and sign-in',
   User: 'Users',
@@ -19,11 +19,14 @@ export type AuditArea = keyof typeof auditAreas;
 
 export const auditAreaIds = Object.keys(auditAreas) as [AuditArea, ...AuditArea[]];
 
-/** Whether what was asked for was done. */
+/** Whether the request succeeded. */
 export const auditOutcomes = ['done', 'refused'] as const;
 
 export const auditLimits = {
-  /** A list, a search and a file of the log go back so many entries at most, from its end or from the day that is named. */
+  /**
+   * The maximum number of entries that a list, a search or a file of the log goes back, from its end or from the given
+   * day.
+   */
   lookedThrough: 50_000,
 } as const;
 

@@ -12,13 +12,19 @@ import { reportLimits, reportConfigurationMessages } from './report-configuratio
 import { recipientSchema, selectedEmails } from './report-recipient-fields.ts';
 import { daysRule } from './run-configuration-rules.ts';
 
-/** Who is told how executions end (spec 2 sections 3 and 7): in All Projects the license's settings, in a project its own or those. */
+/**
+ * The recipients of notifications about executions (spec 2 sections 3 and 7): in All Projects the license's settings,
+ * in a project its own or those.
+ */
 
 export const reportConfigPath = '/project/optimize/v3/report-config';
 
 const days = numberField(daysRule);
 
-/** Which outcomes are told, with which reports, and whether whoever started the execution is told as well. */
+/**
+ * The outcomes that send notifications, their reports, and whether the user who started the execution is notified as
+ * well.
+ */
 export const notificationDetailsSchema = z.object({
   passed: z.boolean(),
   failed: z.boolean(),
@@ -37,7 +43,7 @@ const reportConfigurationSchema = z.object({
   emailDataDTO: z.object({ selectedEmails: z.array(recipientSchema) }),
   slackData: z.object({
     selectedSlackInstances: z.array(slackInstanceSchema),
-    /** Extension: those that can be chosen. */
+    /** Extension: the instances that can be selected. */
     instances: z.array(slackInstanceSchema),
   }),
   notificationDetails: notificationDetailsSchema,
@@ -85,7 +91,7 @@ const selectedSlackInstances = z
   )
   .max(reportLimits.slackInstancesMax, reportConfigurationMessages.tooManySlackInstances);
 
-/** How many guests are asked later than now. */
+/** Returns how many guests are asked later. */
 const askedLater = ({ emailDataDTO: { selectedEmails } }: ReportConfiguration): number =>
   selectedEmails.filter(({ standing }) => standing?.state === 'later').length;
 

@@ -5,24 +5,26 @@ export const recipientTypes = ['user', 'group', 'guest'] as const;
 export type RecipientType = (typeof recipientTypes)[number];
 
 /**
- * What becomes of a notice for one who is told: it waits (and is tried again), it is out, it was given up, or it is not sent to a
- * guest who has had their mails of the day.
+ * What happens to a notification for one recipient: it waits (and is retried), it was sent, it was given up, or it is
+ * not sent to a guest who has reached the emails of the day.
  */
 export const deliveryStatuses = ['Waiting', 'Sent', 'Failed', 'Not sent'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /**
- * Why a notice is not sent to somebody: a guest has had the mails of the day, has not confirmed yet or has unsubscribed; a user has
- * never opened the license.
+ * Why a notification is not sent to a recipient: a guest has reached the emails of the day, has not confirmed yet or
+ * has unsubscribed; a user has never opened the license.
  */
 export const unsentReasons = ['full', 'unconfirmed', 'unsubscribed', 'absent'] as const;
 export type UnsentReason = (typeof unsentReasons)[number];
 
-/** Who gets a notification again: current recipients who didn't get it, or all current recipients. */
+/**
+ * The recipients of a notification that is sent again: current recipients who didn't get it, or all current recipients.
+ */
 export const sendAgainChoices = ['failed', 'all'] as const;
 export type SendAgain = (typeof sendAgainChoices)[number];
 
-/** Over what a test is sent. */
+/** The channels of a test. */
 export const testChannels = ['email', 'slack'] as const;
 export type TestChannel = (typeof testChannels)[number];
 
@@ -32,7 +34,7 @@ interface Keyed {
   readonly emailId?: string | undefined;
 }
 
-/** What nobody else has who is chosen: of guests the address, whose case says nothing. */
+/** Returns a recipient's unique key: for guests the address, ignoring case. */
 export const recipientKey = ({ type, id = '', emailId = '' }: Keyed): string =>
   type === 'guest' ? `guest ${emailId.toLowerCase()}` : `${type} ${id}`;
 
@@ -42,17 +44,20 @@ export const reportLimits = {
   slackInstancesMax: 20,
   guestNameMax: 60,
   /**
-   * Mails of notices to one guest in 24 hours, of all licenses together: a guest has asked for none of them and cannot sign in to
-   * stop them. It is enough for a few suites that run every hour.
+   * Emails of notifications to one guest in 24 hours, of all licenses together: a guest has requested none of them and
+   * cannot sign in to stop them. It is enough for a few suites that run every hour.
    */
   guestMailsADay: 50,
-  /** So many of each license go out whatever others have sent: nobody can silence an address for somebody else. */
+  /**
+   * The number that each license can send whatever others have sent, so that no license can use up an address for
+   * another.
+   */
   guestMailsOfLicenseADay: 10,
   /** The number of newest notifications to show. */
   noticesShown: 20,
-  /** A notice stays for so long. */
+  /** How long a notification is stored. */
   noticeDays: 90,
-  /** A report is attached up to so many bytes; a larger one is a link. */
+  /** The maximum size of an attached report in bytes; a larger one is a link. */
   attachedBytesMax: 5 * 1024 * 1024,
 } as const;
 
@@ -70,7 +75,7 @@ export const reportConfigurationMessages = {
   unknownUser: 'You can’t select this user here. Choose another one.',
   unknownGroup: 'You can’t select this group here. Choose another one.',
   unknownSlackInstance: 'This Slack instance doesn’t exist. No Slack instance is connected to this license.',
-  /** Why there is nothing to choose from. */
+  /** Why there is nothing to select from. */
   noSlackInstances: 'No Slack instance is connected to this license.',
   testSent: (addresses: number) => {
     if (addresses === 0) return 'The test couldn’t be sent to anyone. See why under Last notifications.';
@@ -80,7 +85,7 @@ export const reportConfigurationMessages = {
   noSlackChosen: 'No Slack channels yet. Choose a channel to send a test.',
   sendingAgain: 'Sending the notification again',
   noneFailed: 'All current recipients have already received the notification',
-  /** Why a notice is not sent to somebody. */
+  /** Why a notification is not sent to a recipient. */
   unsent: {
     full: `This address had reached its limit of ${reportLimits.guestMailsADay} emails in 24 hours`,
     unconfirmed: 'This guest hadn’t confirmed yet',
@@ -95,7 +100,7 @@ export const reportConfigurationMessages = {
   testNotAgain: 'You can’t send a test again. Send a new one instead.',
 } as const;
 
-/** What holds while nobody has saved anything. Without recipients nobody is told anything. */
+/** The defaults until settings are saved. Without recipients no notification is sent. */
 export const reportDefaults = {
   notificationDetails: {
     passed: true,

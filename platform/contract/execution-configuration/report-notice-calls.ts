@@ -13,20 +13,20 @@ import {
   testChannels,
 } from './report-configuration-values.ts';
 
-/** What became of the notices by which people are told how executions ended, and how they are sent again or tried out. */
+/** The deliveries of notifications about executions, and how they are sent again or tested. */
 
-/** What became of a notice for one address. */
+/** The delivery of a notification to one address. */
 const deliverySchema = z.object({
   name: z.string(),
   emailId: z.string(),
   status: z.enum(deliveryStatuses),
   attempts: z.number().int(),
-  /** Null until it is out. Of one that is not sent: when it was before. */
+  /** Null until it was sent. For one that is not sent: when it was before. */
   sentOn: timeField.nullable(),
-  /** Of the last attempt, when there was one that failed and none that did not: in the words of the mail server. Or why it is not sent. */
+  /** The error of the last attempt, if it failed, in the words of the mail server. Or why it is not sent. */
   error: z.string(),
   failedOn: timeField.nullable(),
-  /** When it is tried again; null unless it waits. */
+  /** When it is retried; null unless it waits. */
   nextAttemptOn: timeField.nullable(),
 });
 
@@ -34,7 +34,7 @@ export type ReportDelivery = z.infer<typeof deliverySchema>;
 
 const noticeSchema = z.object({
   id: z.string(),
-  /** Null of a test. */
+  /** Null for a test. */
   execution: z
     .object({
       /** Null, as is the name, for users who can't see the executions of its project. */
@@ -45,14 +45,14 @@ const noticeSchema = z.object({
       endedOn: timeField,
     })
     .nullable(),
-  /** '' of a test of All Projects. */
+  /** '' for a test of All Projects. */
   projectName: z.string(),
   createdOn: timeField,
-  /** That its mails could not be prepared, yet or at all; '' otherwise. */
+  /** Why its emails could not be prepared, yet or at all; '' otherwise. */
   error: z.string(),
-  /** By name; the address of each once. */
+  /** By name; each address once. */
   recipients: z.array(deliverySchema),
-  /** To whom it can be sent again: 'failed' where it was given up for somebody or not sent; nobody where it is a test. */
+  /** To whom it can be sent again: 'failed' where it was given up or not sent for a recipient; empty for a test. */
   again: z.array(z.enum(sendAgainChoices)),
 });
 
@@ -69,7 +69,10 @@ export const listReportNotices = defineCall({
   extension: true,
   reply: z.object({
     notices: z.array(noticeSchema),
-    /** The newest failure among them, also of a mail that is tried again; null when all are out or on their way for the first time. */
+    /**
+     * The newest failure among them, including emails that are retried; null when all were sent or are in their first
+     * attempt.
+     */
     lastFailure: z.object({ emailId: z.string(), error: z.string(), failedOn: timeField }).nullable(),
   }),
   refusals: [400, 401, 403, 404],

@@ -11,7 +11,7 @@ import {
   reportLimits,
 } from './report-configuration-values.ts';
 
-/** One who is chosen: a user or a group by its id, a guest by the address. */
+/** A recipient: a user or a group by its id, a guest by the address. */
 export const recipientSchema = z.object({
   type: z.enum(recipientTypes),
   /** The id of a user or group. */
@@ -20,9 +20,12 @@ export const recipientSchema = z.object({
   name: z.string(),
   /** The email of a user or guest. */
   emailId: z.string().optional(),
-  /** Extension: of a group, how many people are in it now. */
+  /** Extension: for a group, how many people are in it now. */
   people: z.number().int().optional(),
-  /** Extension: of a guest, whether they get mails; null of users who were never asked, as of a user of the license. */
+  /**
+   * Extension: for a guest, whether they receive emails; null for guests who were never asked, and for users of the
+   * license.
+   */
   standing: guestStandingSchema.nullable().optional(),
 });
 
@@ -37,13 +40,13 @@ const addressField = textField({
   .min(1, { error: reportConfigurationMessages.guestEmailMissing, abort: true })
   .regex(emailPattern, reportConfigurationMessages.guestEmailWrong);
 
-/** What users and groups are called, and their addresses, the platform knows: what is sent of it is not looked at. */
+/** The platform knows the names and addresses of users and groups, so it ignores what is sent. */
 const known = {
   name: textField({ max: limits.searchMax }).optional(),
   emailId: textField({ max: limits.emailMax }).optional(),
 };
 
-/** Somebody who is no user of the license. */
+/** A guest: a person who is not a user of the license. */
 export const reportGuestField = z.object({
   name: textField({ max: reportLimits.guestNameMax }).optional(),
   emailId: addressField,
@@ -63,7 +66,7 @@ const chosenField = z.discriminatedUnion('type', [
   reportGuestField.extend({ type: z.literal('guest') }),
 ]);
 
-/** Those who are to be told: each once. */
+/** The recipients, each once. */
 export const selectedEmails = z
   .array(chosenField)
   .max(reportLimits.recipientsMax, { error: reportConfigurationMessages.tooManyRecipients, abort: true })

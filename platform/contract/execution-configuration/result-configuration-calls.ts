@@ -5,7 +5,7 @@ import { idField } from '../wire/fields.ts';
 import { numberField } from '../wire/number-field.ts';
 import { resultConfigurationMessages as messages, resultRows } from './result-configuration-values.ts';
 
-/** How many results of a user are kept (spec 2 sections 3 and 7): of each project so many. */
+/** How many results of a user are stored (spec 2 sections 3 and 7), for each project. */
 
 const base = '/project/optimize/v1/resultConfig';
 
@@ -16,7 +16,7 @@ const counts = z.object({
   noOfTestDevResults: testDev,
   noOfScriptsResults: testDev,
   noOfModulesResults: testDev,
-  /** Of the executions that the user has started and that have ended, the newest so many of each project are kept. */
+  /** The number of newest ended executions, started by the user, that are stored for each project. */
   noOfSuitesResults: suites,
   noOfSuitesOfSuiteResults: suites,
 });
@@ -82,7 +82,7 @@ export const countExcessResults = defineCall({
   }),
   reply: z.object({
     executions: z.number().int(),
-    /** In so many projects. */
+    /** The number of projects. */
     projects: z.number().int(),
   }),
   refusals: [400, 401, 403, 404],

@@ -2,7 +2,7 @@ import { between, type NumberRule } from '../wire/number-rules.ts';
 
 /** The rows, limits and words of result configurations (spec 2 sections 3, 5 and 9) that both sides and the browser share. */
 
-/** What each row counts, what a count may be, and who sees the row in a project. */
+/** What each row counts, its range, and who sees the row in a project. */
 export const resultRows = {
   'Test Dev': {
     name: 'Test Dev results',
@@ -21,7 +21,7 @@ export const resultRows = {
 export const resultCounts = [...resultRows['Test Dev'].counts, ...resultRows.Suites.counts] as const;
 export type ResultCount = (typeof resultCounts)[number];
 
-/** Something for each count. */
+/** Maps each count to a value. */
 export const mapCounts = <Value>(valueOf: (count: ResultCount) => Value): Record<ResultCount, Value> => ({
   noOfTestDevResults: valueOf('noOfTestDevResults'),
   noOfScriptsResults: valueOf('noOfScriptsResults'),
@@ -30,7 +30,7 @@ export const mapCounts = <Value>(valueOf: (count: ResultCount) => Value): Record
   noOfSuitesOfSuiteResults: valueOf('noOfSuitesOfSuiteResults'),
 });
 
-/** What may be in a count. */
+/** Returns the rule of a count. */
 export const resultCountRule = (count: ResultCount): NumberRule =>
   resultRows.Suites.counts.some((each) => each === count)
     ? resultRows.Suites.rule

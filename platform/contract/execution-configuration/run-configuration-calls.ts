@@ -46,7 +46,7 @@ const runFailedSettings = z.object({
   runFailedScriptsForSuite: z.boolean(),
 });
 
-/** What executions run by; also how it is kept with each. 0 is no limit, and the script's own wait. */
+/** The settings of an execution, also stored with each. 0 is no limit, and the script's own wait. */
 export const runSettingsSchema = z.object({
   waitTime: waits,
   executionTermination,
@@ -56,7 +56,7 @@ export const runSettingsSchema = z.object({
 
 export type RunSettings = z.infer<typeof runSettingsSchema>;
 
-/** Waits that are left out stay as they are: projects of web services have the delay between steps alone. */
+/** Waits that are left out stay as they are: projects of web services have only the delay between steps. */
 const waitTime = waits.partial().superRefine((sent, context) => {
   for (const field of waitFields) {
     const [value, unit] = [sent[field], sent[`${field}Unit`]];
@@ -72,7 +72,7 @@ const waitTime = waits.partial().superRefine((sent, context) => {
 
 const runConfigurationSchema = runSettingsSchema.extend({
   visualCaptureSettings: visualCaptureSettings.extend({
-    /** What can be deleted there, as text: of a project, or of all open ones. */
+    /** The size of what can be deleted there, as text: of a project, or of all open ones. */
     screenShotsSize: z.string(),
     videosSize: z.string(),
   }),

@@ -9,7 +9,7 @@ import {
 
 /** The rules of run configurations (spec 2 section 5), for the platform and for the hints of browsers. */
 
-/** The most that a wait can be in a unit. */
+/** Returns the maximum of a wait in a unit. */
 export const waitMax = (field: WaitField, unit: WaitUnit): number =>
   runLimits.waitMax[field] * (unit === 'Seconds' ? 1 : 1000);
 
@@ -23,10 +23,10 @@ export const stepRunsRule: NumberRule = upTo(runLimits.stepRunsMax, { above: run
 
 const seconds: Readonly<Record<TerminationUnit, number>> = { Hrs: 3600, Mins: 60, Secs: 1 };
 
-/** A limit in seconds. */
+/** Returns a limit in seconds. */
 export const inSeconds = (value: number, unit: TerminationUnit): number => value * seconds[unit];
 
-/** A wait in milliseconds. */
+/** Returns a wait in milliseconds. */
 export const inMilliseconds = (value: number, unit: WaitUnit): number =>
   value * (unit === 'Seconds' ? 1000 : 1);
 
@@ -37,13 +37,16 @@ interface Termination {
   readonly terminateSuiteUnit: TerminationUnit;
 }
 
-/** A limit, in the unit in which people have set it. */
+/** A limit, in the unit that users set it in. */
 export interface RunLimit {
   readonly value: number;
   readonly unit: TerminationUnit;
 }
 
-/** For how long a whole execution may run: that of suites, where it is 0 that of scripts; undefined where both are 0. */
+/**
+ * Returns how long a whole execution may run: the limit of suites, where it is 0 that of scripts; undefined where both
+ * are 0.
+ */
 export function suiteLimitOf(termination: Termination): RunLimit | undefined {
   const { terminateSuiteIfTakesMoreTime: suite, terminateScriptIfTakesMoreTime: script } = termination;
   if (suite > 0) return { value: suite, unit: termination.terminateSuiteUnit };

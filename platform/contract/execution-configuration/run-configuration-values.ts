@@ -30,7 +30,7 @@ export const runMessages = {
   unitMissing: 'Send a wait together with its unit',
 } as const;
 
-/** What holds while nobody has saved anything. Without a limit of its own a suite ends by that of its scripts. */
+/** The defaults until settings are saved. Without a limit of its own a suite ends by that of its scripts. */
 export const runDefaults = {
   waitTime: {
     implicitWait: 0,

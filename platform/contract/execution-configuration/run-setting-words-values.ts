@@ -10,7 +10,7 @@ const orNone = (value: number, unit: string, none: string): string =>
   value === 0 ? none : `${value} ${unit}`;
 const wait = (value: number, unit: string) => orNone(value, unit, "The script's own");
 
-/** Run settings in words, by the sections in which they are set. */
+/** Describes run settings in words, by the sections in which they are set. */
 export function runSettingFacts(
   settings: RunSettings,
 ): Readonly<Record<'waits' | 'termination' | 'captures' | 'runFailed', Fact[]>> {

@@ -12,16 +12,16 @@ import {
 } from './capture-values.ts';
 import { executionsBase, ofExecution } from './execution-calls.ts';
 
-/** The screenshots and videos that executions leave (spec 2 sections 2 and 7; decisions-configuration.md). */
+/** The screenshots and videos of executions (spec 2 sections 2 and 7; decisions-configuration.md). */
 
 const captureSchema = z.object({
   id: z.string(),
   kind: z.enum(captureKinds),
-  /** As the client has called it: what it shows. */
+  /** The client's name for it: what it shows. */
   name: z.string(),
   type: z.enum(captureTypeIds),
   bytes: z.number().int(),
-  /** Of a failure. */
+  /** Whether it shows a failure. */
   failed: z.boolean(),
   createdOn: z.string(),
 });
@@ -29,7 +29,7 @@ const captureSchema = z.object({
 export type Capture = z.output<typeof captureSchema>;
 
 const listedCaptureSchema = captureSchema.extend({
-  /** The failed test case whose name it carries, by its number among the results; null where there is none. */
+  /** The number of the failed test case with this name among the results; null where there is none. */
   caseNumber: z.number().int().nullable(),
 });
 
@@ -47,7 +47,7 @@ export const addCapture = defineCall({
   params: ofExecution,
   body: z.object({
     kind: z.enum(captureKinds),
-    /** Of a failure. */
+    /** Whether it shows a failure. */
     failed: z.boolean().default(false),
   }),
   files: {
@@ -78,7 +78,7 @@ export const listCaptures = defineCall({
   replyMap: z.object({
     screenshots: z.number().int(),
     videos: z.number().int(),
-    /** Sent when there was no room for them. */
+    /** The number of files that were sent when there was no room for them. */
     notKept: z.number().int(),
   }),
   refusals: [400, 401, 403, 404],
@@ -94,7 +94,7 @@ export const getCapture = defineCall({
   extension: true,
   params: ofExecution.extend({ captureId: idField }),
   query: z.object({
-    /** As an attachment; by an address of the store that expires, where the store has one. */
+    /** As a download; by an address of the store that expires, where the store has one. */
     download: z.enum(['yes']).optional(),
   }),
   reply: z.null(),
@@ -114,7 +114,7 @@ export const deleteCaptures = defineCall({
   changes: { kind: 'captures', at: 'params.id', onlyIfDifferent: true },
   done: ({ params: { group } }) => captureMessages.deleted[group],
   reply: z.object({
-    /** How many there were. */
+    /** The number of deleted files. */
     deleted: z.number().int(),
   }),
   refusals: [400, 401, 403, 404],

@@ -6,7 +6,7 @@
 export const captureKinds = ['screenshot', 'video'] as const;
 export type CaptureKind = (typeof captureKinds)[number];
 
-/** What a capture can be, with the names that it can have. */
+/** The file types of captures, with their extensions. */
 export const captureTypes = {
   'image/png': { kind: 'screenshot', extensions: ['.png'] },
   'image/jpeg': { kind: 'screenshot', extensions: ['.jpg', '.jpeg'] },
@@ -25,7 +25,7 @@ const megabyte = 1024 * 1024;
 export const captureLimits = {
   screenshotBytes: 5 * megabyte,
   videoBytes: 100 * megabyte,
-  /** Of an execution. */
+  /** Files of one execution. */
   filesMax: 200,
   /** Characters of a name. */
   nameMax: 200,
@@ -47,7 +47,7 @@ export const captureMessages = {
   stored: 'Capture stored',
   missing: 'No screenshot or video was sent',
   tooManyAtOnce: 'Send one screenshot or video at a time',
-  /** Of what is larger than anything that is taken. */
+  /** The error for a file that is too large for any kind. */
   tooLarge: `Max file size limit of ${videoMax} exceeded`,
   screenshotTooLarge: `Max file size limit of ${screenshotMax} exceeded for a screenshot`,
   wrongType: {

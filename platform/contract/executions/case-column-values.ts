@@ -3,7 +3,7 @@ import type { TestCase } from './result-calls.ts';
 
 const yesIf = (flag: boolean): string => (flag ? 'Yes' : '');
 
-/** The columns of an execution's test cases, in their list and in its file; the list shows several of the file's in one. */
+/** The columns of an execution's test cases, in their list and in its file; the list combines several of the file's. */
 export const caseColumns = {
   case: { label: 'Test Case', csv: ({ name }) => name },
   suite: { label: 'Suite', csv: ({ suite }) => suite },

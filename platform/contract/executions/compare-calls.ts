@@ -22,7 +22,7 @@ const comparedExecutionSchema = executionSchema
     /** Null when there are no results. */
     results: resultTotalsSchema
       .extend({
-        /** Counted, and not compared. */
+        /** Counted, but not compared. */
         notKept: z.number().int(),
       })
       .nullable(),
@@ -31,23 +31,23 @@ const comparedExecutionSchema = executionSchema
 export type ComparedExecution = z.output<typeof comparedExecutionSchema>;
 
 const comparedCaseSchema = z.object({
-  /** Within the execution that it is in: the one now, the one before where it is gone. */
+  /** Its number within its execution: the current one, or the previous one where it was removed. */
   number: z.number().int(),
   change: z.enum(caseChanges),
-  /** Where it stands: the names of the suites around it, or its class. */
+  /** The names of the suites around it, or its class. */
   suite: z.string(),
   name: z.string(),
-  /** Null where it was not run. */
+  /** Null where it did not run. */
   before: z.enum(caseStatuses).nullable(),
   now: z.enum(caseStatuses).nullable(),
-  /** In milliseconds; null where nothing is said. */
+  /** In milliseconds; null where it is unknown. */
   durationBefore: z.number().int().nullable(),
   duration: z.number().int().nullable(),
-  /** Why it failed or was skipped, now; of one that is gone or mended, what was said before. */
+  /** Why it failed or was skipped, now; for a removed or fixed one, the earlier message. */
   message: z.string(),
-  /** The source that it is in; '' where nothing is said. */
+  /** The source file; '' where it is unknown. */
   file: z.string(),
-  /** It is marked as flaky in one of the two executions. */
+  /** Whether it is marked as flaky in one of the two executions. */
   flaky: z.boolean(),
 });
 
@@ -67,11 +67,11 @@ export const compareExecutions = defineCall({
   reply: z.object({
     now: comparedExecutionSchema,
     before: comparedExecutionSchema,
-    /** How many cases changed so, whatever is searched for. */
+    /** How many test cases changed in each way, regardless of the search. */
     counts: z.record(z.enum(caseChanges), z.number().int()),
     /** Passed in both, or skipped in both. */
     same: z.number().int(),
-    /** Those that changed, or failed in both. */
+    /** The test cases that changed, or failed in both. */
     cases: z.array(comparedCaseSchema),
   }),
   replyMap: z.object(pageReply).pick({ total: true }),

@@ -15,7 +15,7 @@ export const changeNames: Readonly<Record<CaseChange, string>> = {
 };
 
 export const compareLimits = {
-  /** Executions that one can be compared with, as far as they are offered. */
+  /** The maximum number of executions that are offered for comparison. */
   offeredMax: 50,
 } as const;
 

@@ -17,7 +17,7 @@ import { pageQuery, pageReply } from '../wire/paging.ts';
 
 export const executionsBase = '/dashboardexecution/optimize/v1/dashboard/execution';
 
-/** How many test cases an execution had, and how they ended; also those that are counted and not kept. */
+/** How many test cases an execution had, and how they ended, including those that are counted and not stored. */
 export const resultTotalsSchema = z.object({
   total: z.number().int(),
   passed: z.number().int(),
@@ -31,7 +31,7 @@ export type ResultTotals = z.output<typeof resultTotalsSchema>;
 export const executionSchema = z.object({
   _id: z.string(),
   name: z.string(),
-  /** Extension: what the client looks up in its own configuration. */
+  /** Extension: the name that the client looks up in its own configuration. */
   suiteName: z.string(),
   projectId: z.string(),
   projectName: z.string(),
@@ -40,27 +40,27 @@ export const executionSchema = z.object({
   createdByUname: z.string(),
   createdOn: z.string(),
   executionStatus: z.enum(executionStatuses),
-  /** Extension: why the status is what it is: what it waits for, how it ended; '' when there is nothing to say. */
+  /** Extension: the reason for the status: what it waits for, how it ended; '' when there is none. */
   statusReason: z.string(),
   /** Extension: its place in the license's queue, from 1; null once a machine has it. */
   queuePosition: z.number().int().nullable(),
-  /** Extension: in percent, when the suite tells. */
+  /** Extension: in percent, when the suite reports it. */
   progress: z.number().int().nullable(),
   /**
-   * Extension: who asks may terminate it: they have started it, or who did has left and they may edit suites in its project.
-   * Never once it has ended.
+   * Extension: whether the user may terminate it: they started it, or its initiator has left and they may edit suites
+   * in its project. Always false once it has ended.
    */
   terminable: z.boolean(),
-  /** Extension: when a machine was given it, and when it ended. */
+  /** Extension: when it was assigned to a machine, and when it ended. */
   startedOn: z.string().nullable(),
   endedOn: z.string().nullable(),
   /** Extension: how many test cases it had, and how they ended; null while there are no results. */
   results: resultTotalsSchema.nullable(),
-  /** Extension: how it went, all told: the status, or 'Failed' or 'Incomplete' where its results say so. */
+  /** Extension: the overall outcome: the status, or 'Failed' or 'Incomplete' where its results say so. */
   verdict: z.enum(verdicts),
-  /** Extension: why the verdict isn't the status, and which results are missing; '' when there is nothing to say. */
+  /** Extension: why the verdict isn't the status, and which results are missing; '' when there is nothing to add. */
   verdictReason: z.string(),
-  /** The machine: none while any machine may run it and none has been chosen. */
+  /** The machine: none while any machine may run it and none has been assigned. */
   preExecution: z.object({
     selectedSystem: z.array(
       z.object({
@@ -77,7 +77,7 @@ export const executionSchema = z.object({
 
 export type Execution = z.output<typeof executionSchema>;
 
-/** Beside every list of executions: how long it is over all pages. */
+/** The total over all pages, beside every list of executions. */
 const totalMap = z.object(pageReply).pick({ total: true });
 
 export const createExecution = defineCall({
@@ -153,7 +153,7 @@ export const listProjectExecutions = defineCall({
   refusals: [400, 401, 403, 404],
 });
 
-/** An execution that has ended, as a trend shows it. */
+/** An ended execution, as a trend shows it. */
 const trendSchema = executionSchema
   .pick({ _id: true, name: true, suiteName: true, endedOn: true, results: true, verdictReason: true })
   .extend({
@@ -188,7 +188,7 @@ export const listLastOutcomes = defineCall({
   access: 'signed-in',
   extension: true,
   query: z.object({
-    /** Separated by commas; what the user does not see has no outcomes. */
+    /** Separated by commas; projects that the user does not see have no outcomes. */
     projectIds: z
       .string()
       .max(projectIdsMax * 65)
@@ -215,27 +215,27 @@ export const listSuites = defineCall({
   refusals: [400, 401, 403, 404],
 });
 
-/** The execution that a call is about. */
+/** The id of the execution. */
 export const ofExecution = z.object({
   executionId: idBeside('running', 'onGoingExecutionDetails', 'outcomes'),
 });
 
 export const executionDetailsSchema = executionSchema.extend({
-  /** Every status that it had, oldest first, and why. */
+  /** Every status that it had, oldest first, with the reason. */
   history: z.array(
     z.object({
       executionStatus: z.enum(executionStatuses),
       on: z.string(),
-      /** In words; '' where the status says it all. */
+      /** In words; '' where the status is clear by itself. */
       cause: z.string(),
     }),
   ),
-  /** What the client said last: the last lines of the suite. */
+  /** The client's last message: the last lines of the suite. */
   message: z.string(),
   exitCode: z.number().int().nullable(),
   /** Its whole output, where its client has sent it. */
   log: z.object({ bytes: z.number().int(), lines: z.number().int() }).nullable(),
-  /** What it runs by, as it held when it was started; null of one that is older than that. */
+  /** Its run settings when it was started; null for one older than run settings. */
   runSettings: runSettingsSchema.nullable(),
   machine: z
     .object({
@@ -249,14 +249,14 @@ export const executionDetailsSchema = executionSchema.extend({
       owner: z.string(),
     })
     .nullable(),
-  /** Who started it; null when the account is gone. */
+  /** The user who started it; null when the account was deleted. */
   initiator: z
     .object({
       name: z.string(),
       emailId: z.string(),
       privilege: z.enum(privileges),
       status: z.enum(activationStatuses),
-      /** '' when it is not known, as with `modifiedByUname`. */
+      /** '' when it is unknown, like `modifiedByUname`. */
       createdByUname: z.string(),
       createdOn: z.string(),
       modifiedByUname: z.string(),
@@ -298,8 +298,8 @@ export const setExecutionStatus = defineCall({
 });
 
 /**
- * Output without what terminals take for commands, without what no text may have (it is no person's, who could be told), and
- * without the lines that tell clients how far a suite is.
+ * Removes terminal commands, characters that no text may have (no user typed it, so there is no one to correct it), and
+ * the lines that report progress to clients.
  */
 const readable = (text: string): string =>
   text
@@ -324,11 +324,11 @@ export const reportExecution = defineCall({
     /** When it happened, by the platform's clock as the client knows it. */
     at: timeField,
     progress: z.number().int().min(0).max(100).optional(),
-    /** How it went, in words or the last lines of output. */
+    /** The outcome, in words or the last lines of output. */
     message: z.string().max(executionLimits.messageMax).transform(readable).optional(),
-    /** As the operating system has it: Windows has large ones. */
+    /** As the operating system reports it: Windows has large ones. */
     exitCode: z.number().int().min(-2_147_483_648).max(4_294_967_295).optional(),
-    /** With the end: how many files of results the client has of it, sent or not: so that none is missed unnoticed. */
+    /** With the end: how many result files the client has, sent or not, so that a missing one is noticed. */
     resultFiles: z.number().int().min(0).max(1_000_000).optional(),
     /** With 'Running': its command has failed, with that exit code, and runs once more. */
     rerun: z.boolean().optional(),

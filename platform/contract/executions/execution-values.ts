@@ -29,7 +29,7 @@ export const executionStatuses = [...inProgressStatuses, ...endedStatuses] as co
 export type ExecutionStatus = (typeof executionStatuses)[number];
 export type EndedStatus = (typeof endedStatuses)[number];
 
-/** Statuses of an execution that no machine has been given yet. */
+/** Statuses of an execution that has not been assigned to a machine yet. */
 export const waitingStatuses = [
   'Initializing Execution',
   'Initialized',
@@ -42,7 +42,7 @@ export const waitingStatuses = [
 export const isEnded = (status: string): status is EndedStatus => isOneOf(endedStatuses, status);
 export const isWaiting = (status: string): boolean => isOneOf(waitingStatuses, status);
 
-/** Whether somebody may terminate an execution: as the platform said, while it is in progress (decisions.md). */
+/** Returns whether a user may terminate an execution: as the platform said, while it is in progress (decisions.md). */
 export const isTerminable = (execution: {
   readonly terminable: boolean;
   readonly executionStatus: string;
@@ -54,27 +54,27 @@ const isOneOf = (list: readonly string[], value: string): boolean => list.includ
 export const reportedStatuses = progressStatuses;
 
 export const executionLimits = {
-  /** Of a project, where its last outcomes are shown. */
+  /** The last outcomes shown for a project. */
   lastOutcomes: 10,
-  /** On the page of a project, with how many test cases passed. */
+  /** The executions in the trend on a project's page. */
   trend: 20,
   nameMin: 3,
   nameMax: 100,
   suiteMax: machineLimits.suiteNameMax,
-  /** Names of suites that are suggested where one is started. */
+  /** Suggested suite names in the form that starts an execution. */
   suggestionsMax: 200,
   messageMax: 2000,
-  /** Executions of a license that may be in progress at a time, those that wait included. */
+  /** Executions of a license that may be in progress at a time, including waiting ones. */
   inProgressMax: 10_000,
-  /** A machine that has been silent for so long has lost its execution. */
+  /** A machine that has been silent for this long has lost its execution. */
   silentSeconds: 120,
-  /** For so long a client may take to acknowledge an execution. */
+  /** How long a client may take to acknowledge an execution. */
   acknowledgeSeconds: 120,
-  /** For so long it may take from there until the suite runs. */
+  /** How long it may take from there until the suite runs. */
   prepareSeconds: 900,
-  /** For so long a suite may run where no run configuration limits it (spec 2 section 9). */
+  /** How long a suite may run where no run configuration limits it (spec 2 section 9). */
   runSeconds: 30 * 3600,
-  /** For so long an execution may wait for its turn. */
+  /** How long an execution may wait to start. */
   waitSeconds: 24 * 3600,
 } as const;
 

@@ -8,7 +8,7 @@ import { counted } from '../wire/count-values.ts';
 export const reportFormats = ['html', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** What each is as a file, and what people call it. */
+/** The file type and the display name of each. */
 export const reportTypes: Readonly<Record<ReportFormat, { readonly type: string; readonly name: string }>> = {
   html: { type: 'text/html; charset=utf-8', name: 'HTML' },
   pdf: { type: 'application/pdf', name: 'PDF' },

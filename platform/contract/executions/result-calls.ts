@@ -24,14 +24,14 @@ export const addResults = defineCall({
       maxBytes: resultLimits.fileBytes,
       tooLarge: resultMessages.tooLarge,
       tooMany: resultMessages.tooManyAtOnce,
-      // That it was is told on the execution's page.
+      // The execution's page reports it.
       keepsTooLarge: true,
     },
   },
   body: z.object({
-    /** 2 of a file that a suite has left when it was run again for what failed. */
+    /** 2 for a file from the second run of a suite, which repeats what failed. */
     attempt: attemptField,
-    /** What people read, and what tells it from other files of the attempt; the file's own name when left out. */
+    /** A readable path that distinguishes it from other files of the attempt; defaults to the file's own name. */
     path: z.string().max(1000).optional(),
   }),
   changes: 'upkeep',
@@ -57,9 +57,9 @@ export const addResultProblems = defineCall({
           file: z.string().max(1000),
           attempt: attemptField,
           reason: z.enum(['too-large', 'too-many', 'unreadable']),
-          /** What is to be said besides. */
+          /** Further details. */
           detail: plainText(200).default(''),
-          /** How many files it stands for. */
+          /** The number of files that it stands for. */
           files: z.number().int().min(1).max(1_000_000).default(1),
         }),
       )
@@ -75,27 +75,27 @@ export const addResultProblems = defineCall({
 export const testCaseSchema = z.object({
   /** Within its execution. */
   number: z.number().int(),
-  /** Where it stands: the names of the suites around it, or its class. */
+  /** The names of the suites around it, or its class. */
   suite: z.string(),
   name: z.string(),
   status: z.enum(caseStatuses),
-  /** In milliseconds; null where nothing is said. */
+  /** In milliseconds; null where it is unknown. */
   duration: z.number().int().nullable(),
-  /** Why it failed, or was skipped; '' where nothing is said. */
+  /** Why it failed, or was skipped; '' where it is unknown. */
   message: z.string(),
-  /** The source that it is in; '' where nothing is said. */
+  /** The source file; '' where it is unknown. */
   file: z.string(),
-  /** It passed when it was run again. */
+  /** Whether it passed in the second run. */
   retried: z.boolean(),
-  /** It failed, and did not when it ran before. */
+  /** Whether it failed, and did not in the previous execution. */
   newFailure: z.boolean(),
-  /** How many times in a row it has failed; 0 when it has not, or nobody has counted yet. */
+  /** How many times in a row it has failed; 0 when it has not, or it has not been counted yet. */
   failedInARow: z.number().int(),
-  /** It passed when it was run again, or has changed its result often in the last executions of the suite. */
+  /** Whether it passed in the second run, or has changed its result often in the last executions of the suite. */
   flaky: z.boolean(),
-  /** Why it failed at first, where it passed when it was run again; '' where nothing is said. */
+  /** Why it failed at first, where it passed in the second run; '' where it is unknown. */
   firstFailure: z.string(),
-  /** The file of results that it is in. */
+  /** The result file that contains it. */
   resultFile: z.string(),
 });
 
@@ -103,11 +103,11 @@ export type TestCase = z.output<typeof testCaseSchema>;
 
 export const resultProblemSchema = z.object({
   file: z.string(),
-  /** 2: of the run of what failed. */
+  /** 2 for the second run, which repeats what failed. */
   attempt: z.number().int(),
   /** In words. */
   reason: z.string(),
-  /** How many files it stands for. */
+  /** The number of files that it stands for. */
   files: z.number().int(),
 });
 
@@ -133,19 +133,19 @@ export const getResults = defineCall({
     /** Null when there are no results. */
     totals: resultTotalsSchema
       .extend({
-        /** Counted, and not among the cases. */
+        /** Counted, but not among the test cases. */
         notKept: z.number().int(),
         newFailures: z.number().int(),
         flaky: z.number().int(),
-        /** Cases whose history begins with this execution, as they are told apart since. */
+        /** Test cases whose history begins with this execution, since they are distinguished from each other. */
         historyStarts: z.number().int(),
       })
       .nullable(),
     cases: z.array(testCaseSchema),
-    /** Files of results that couldn't be taken, at most 100 of them, and how many there are. */
+    /** Result files that couldn't be read, at most 100 of them, and their total. */
     problems: z.array(resultProblemSchema),
     problemFiles: z.number().int(),
-    /** Files of results that its client has, and that haven't arrived. */
+    /** Result files that its client has, and that haven't arrived. */
     missingFiles: z.number().int(),
   }),
   replyMap: z.object(pageReply).pick({ total: true }),
@@ -196,7 +196,7 @@ export const addLog = defineCall({
 export const logLineSchema = z.object({
   /** From 1. */
   number: z.number().int(),
-  /** Without what terminals take for commands; what is too long ends in '…'. */
+  /** Without terminal commands; a line that is too long ends in '…'. */
   text: z.string(),
 });
 

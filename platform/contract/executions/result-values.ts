@@ -1,53 +1,53 @@
 /**
- * The fixed lists, words and limits of what executions leave (decisions-configuration.md, Results of an execution) that both
- * sides and the browser share. It imports nothing, so that it costs a page next to nothing.
+ * The fixed lists, words and limits of results (decisions-configuration.md, Results of an execution) that both sides
+ * and the browser share. It imports nothing, so that it costs a page next to nothing.
  */
 
-/** How a test case can end, in the order in which lists have them. */
+/** How a test case can end, in the order of lists. */
 export const caseStatuses = ['Failed', 'Passed', 'Skipped'] as const;
 export type CaseStatus = (typeof caseStatuses)[number];
 
 export const resultLimits = {
-  /** Files of results, for each execution. */
+  /** Result files of one execution. */
   filesMax: 2000,
   /** Bytes of each of them, and of all together. */
   fileBytes: 20_000_000,
   allBytes: 100_000_000,
-  /** Kept of an execution; more are counted. */
+  /** Stored test cases of one execution; further ones are only counted. */
   casesMax: 200_000,
-  /** Characters of a test case's `system-out` or `system-err`; of more, the middle is left out. */
+  /** Characters of a test case's `system-out` or `system-err`; the middle of longer output is left out. */
   outputMax: 65_536,
-  /** Files that couldn't be taken which are told by name. */
+  /** Unreadable files that are listed by name. */
   problemsMax: 2000,
   problemsShown: 100,
   /** Screenshots and videos that a test case names as its own. */
   attachmentsMax: 20,
-  /** Of the whole output of an execution. */
+  /** Bytes of the whole output of an execution. */
   logBytes: 10_000_000,
-  /** Characters that are shown of a line of it. */
+  /** Characters of a line that are shown. */
   lineMax: 2000,
-  /** For so long after the end of an execution what it has left is taken. */
+  /** How long after the end of an execution its results are accepted. */
   lateSeconds: 600,
-  /** Characters that are kept: of a test case's name, its suite, its file and its message. */
+  /** Stored characters of a test case's name, its suite, its file and its message. */
   nameMax: 500,
   suiteMax: 300,
   fileMax: 300,
   messageMax: 10_000,
-  /** A case that has changed its result so often … */
+  /** A test case that has changed its result this often … */
   flakyChanges: 3,
-  /** … in so many of the last executions of its suite is flaky. */
+  /** … within this many last executions of its suite is flaky. */
   flakyRuns: 10,
 } as const;
 
-/** Why a file of results couldn't be taken. */
+/** Why a result file couldn't be read. */
 export const resultProblemReasons = ['not-junit', 'too-large', 'too-many', 'too-much', 'unreadable'] as const;
 export type ResultProblemReason = (typeof resultProblemReasons)[number];
 
-/** How often the command of a suite runs at most: once more where what failed is to be run again. */
+/** The runs of a suite's command: a second one where failed tests run again. */
 export const attempts = [1, 2] as const;
 export type Attempt = (typeof attempts)[number];
 
-/** How a text ends that was cut. */
+/** The end of a text that was cut. */
 export const cutMark = '…';
 
 const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
@@ -61,7 +61,7 @@ const reasons: Readonly<Record<ResultProblemReason, string>> = {
   unreadable: "It couldn't be read on its machine",
 };
 
-/** Why a file of results couldn't be taken, in words. */
+/** Returns in words why a result file couldn't be read. */
 export const problemWords = (reason: ResultProblemReason, detail: string): string =>
   detail === '' ? reasons[reason] : `${reasons[reason]}: ${detail}`;
 

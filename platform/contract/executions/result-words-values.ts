@@ -5,25 +5,25 @@ import type { CaseMark } from './case-list-values.ts';
 import type { CaseStatus } from './result-values.ts';
 import { counted, grouped } from '../wire/count-values.ts';
 
-/** Results and what belongs to them in words, as pages and reports have them. */
+/** Results in words, as pages and reports show them. */
 
-/** How many test cases passed: '48 of 50 passed'. */
+/** Formats how many test cases passed: '48 of 50 passed'. */
 export const passedWords = ({ passed, total }: Pick<ResultTotals, 'passed' | 'total'>): string =>
   total === 0 ? 'No test cases' : `${grouped(passed)} of ${grouped(total)} passed`;
 
 type Further = Pick<ResultTotals, 'failed' | 'skipped'> & {
-  /** Of an execution alone. */
+  /** Only for a single execution. */
   readonly newFailures?: number;
   readonly flaky?: number;
 };
 
-/** Some of the test cases of an execution: how they are called, and what a list is narrowed to that shows them. */
+/** Some of the test cases of an execution: their name, and the filter that shows them. */
 export interface CasePart {
   readonly words: string;
   readonly narrowed: { readonly status: CaseStatus } | { readonly mark: CaseMark };
 }
 
-/** Returns what is said beside how many passed: what is not there is not said. */
+/** Returns the counts beside the passed ones, without zeros. */
 export function furtherParts({ failed, skipped, newFailures = 0, flaky = 0 }: Further): CasePart[] {
   const parts: (CasePart | false)[] = [
     failed > 0 && { words: `${grouped(failed)} failed`, narrowed: { status: 'Failed' } },
@@ -34,7 +34,7 @@ export function furtherParts({ failed, skipped, newFailures = 0, flaky = 0 }: Fu
   return parts.filter((part) => part !== false);
 }
 
-/** Returns the words of the same. */
+/** Returns the same counts in words. */
 export const furtherWords = (further: Further): string[] => furtherParts(further).map(({ words }) => words);
 
 /** Says that test cases with one shared history start a new one each. */
@@ -43,7 +43,7 @@ export const historyStartsWords = (cases: number): string =>
 
 type Marked = Pick<TestCase, 'newFailure' | 'failedInARow' | 'flaky' | 'retried'>;
 
-/** What is said of a test case beside how it ended, each with what it is. */
+/** Returns the marks of a test case beside its status, each with an explanation. */
 export function caseMarks({
   newFailure,
   failedInARow,
@@ -59,11 +59,11 @@ export function caseMarks({
   ];
 }
 
-/** Where a test case stands: its suite, and its file where that is another. */
+/** Returns the place of a test case: its suite, and its file where that differs. */
 export const placeOfCase = ({ suite, file }: Pick<TestCase, 'suite' | 'file'>): string =>
   [suite, file === suite ? '' : file].filter(Boolean).join(' · ');
 
-/** A span of time in its two largest units, '2 h 05 min', '3 min 20 s', '12 s'. */
+/** Formats a duration in its two largest units: '2 h 05 min', '3 min 20 s', '12 s'. */
 export function showDuration(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -72,13 +72,13 @@ export function showDuration(milliseconds: number): string {
   return `${Math.floor(seconds / 3600)} h ${two(Math.floor((seconds % 3600) / 60))} min`;
 }
 
-/** The time of one test case: '12 ms', '3.4 s', then as `showDuration`. */
+/** Formats the duration of one test case: '12 ms', '3.4 s', then as `showDuration`. */
 export function showCaseDuration(milliseconds: number): string {
   if (milliseconds < 1000) return `${milliseconds} ms`;
   return milliseconds < 60_000 ? `${(milliseconds / 1000).toFixed(1)} s` : showDuration(milliseconds);
 }
 
-/** What a capture shows, as far as its name says: 'pays-by_card.png' is 'Screenshot: pays by card'. */
+/** Describes a capture by its name: 'pays-by_card.png' is 'Screenshot: pays by card'. */
 export function shownBy({ kind, name }: Pick<Capture, 'kind' | 'name'>): string {
   const said = name
     .replace(/\.[a-z0-9]+$/i, '')
@@ -88,8 +88,8 @@ export function shownBy({ kind, name }: Pick<Capture, 'kind' | 'name'>): string 
 }
 
 /**
- * Returns a message from its first line that says something: Playwright begins with the way to the case, its name, and a rule
- * behind it. A message that is a heading alone stays as it is.
+ * Returns a message from its first informative line: Playwright begins with the path to the test case, its name, and a
+ * rule behind it. A message that is only a heading stays as it is.
  */
 export function withoutHeading(message: string, name: string): string {
   const isHeading = (line: string) => line === '' || line === name || line.endsWith(` › ${name}`);
@@ -98,11 +98,11 @@ export function withoutHeading(message: string, name: string): string {
   return begin === -1 ? message : lines.slice(begin).join('\n');
 }
 
-/** Returns the first line of a message that says something. */
+/** Returns the first informative line of a message. */
 export const firstOfMessage = (message: string, name: string): string =>
   (withoutHeading(message, name).trim().split('\n')[0] ?? '').trim();
 
-/** A line without the strokes that it ends with, nor the tags that Playwright writes behind a name: '@slow'. */
+/** Returns a line without the strokes at its end and the tags that Playwright writes behind a name: '@slow'. */
 function withoutRuleAndTags(line: string): string {
   let end = line.length;
   while (end > 0 && strokes.includes(line.charAt(end - 1))) end -= 1;

@@ -1,4 +1,4 @@
-/** The one way of drawing how many of something ended how, as a bar of parts: on pages, in their pictures and in reports. */
+/** Draws how many of something ended how, as a bar of parts: on pages, in their pictures and in reports. */
 
 interface Counted<Name> {
   readonly name: Name;
@@ -7,21 +7,21 @@ interface Counted<Name> {
 
 interface Part<Name> {
   readonly name: Name;
-  /** Where it begins, and how long it is. */
+  /** Its start and its length. */
   readonly at: number;
   readonly size: number;
 }
 
 interface Measures {
-  /** How long one of them is. */
+  /** The length of one item. */
   readonly unit: number;
-  /** So long is a part at least: one of thousands can be seen, too. */
+  /** The minimum length of a part, so that one of thousands is visible, too. */
   readonly least: number;
 }
 
 /**
- * The parts of a bar, one behind the other; of what there is none there is no part.
- * @returns them, and how long they are together: longer than their counts say where some are too few to be seen
+ * Returns the parts of a bar in order; an empty part is left out.
+ * @returns them, and their total length: longer than their counts where some would be too small to see
  */
 export function stackedBar<Name>(
   counts: readonly Counted<Name>[],
@@ -40,7 +40,7 @@ export function stackedBar<Name>(
 
 const outcomes = ['failed', 'passed', 'skipped'] as const;
 
-/** The bar of how test cases ended: what failed comes first. */
+/** Returns the bar of how test cases ended: failures come first. */
 export const outcomeBar = (totals: Readonly<Record<(typeof outcomes)[number], number>>) =>
   stackedBar(
     outcomes.map((name) => ({ name, count: totals[name] })),

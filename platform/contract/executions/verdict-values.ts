@@ -1,7 +1,7 @@
 import { executionStatuses, type EndedStatus } from './execution-values.ts';
 import { grouped } from '../wire/count-values.ts';
 
-/** How an execution went, all told: its status, or what its results say against it (decision 067). */
+/** The overall outcome of an execution: its status, or what its results say against it (decision 067). */
 export const verdicts = [...executionStatuses, 'Incomplete'] as const;
 export type Verdict = (typeof verdicts)[number];
 
@@ -17,20 +17,20 @@ export type EndedVerdict = (typeof endedVerdicts)[number];
 export const isEndedVerdict = (verdict: string): verdict is EndedVerdict =>
   (endedVerdicts as readonly string[]).includes(verdict);
 
-/** What a verdict comes from. */
+/** The facts that determine a verdict. */
 export interface VerdictFacts {
   readonly executionStatus: string;
   readonly verdict: Verdict;
   readonly exitCode: number | null;
   /** Test cases that failed. */
   readonly failed: number;
-  /** Result files that couldn't be taken. */
+  /** Result files that couldn't be read. */
   readonly problems: number;
   /** Result files that the client has, and that haven't arrived. */
   readonly missing: number;
 }
 
-/** Says why the verdict isn't the status, and which results are missing; '' where there is nothing to say. */
+/** Says why the verdict isn't the status, and which results are missing; '' where there is nothing to add. */
 export function verdictReason(facts: VerdictFacts): string {
   const { executionStatus, verdict, problems, missing } = facts;
   if (!isEndedVerdict(verdict)) return '';
@@ -42,7 +42,7 @@ export function verdictReason(facts: VerdictFacts): string {
 
 const files = (count: number): string => `${grouped(count)} result ${count === 1 ? 'file' : 'files'}`;
 
-/** '5 result files couldn't be read'; '' where all were. */
+/** Formats '5 result files couldn't be read'; '' where all were. */
 export function missingWords({ problems, missing }: Pick<VerdictFacts, 'problems' | 'missing'>): string {
   const parts = [
     problems > 0 && `${files(problems)} couldn't be read`,

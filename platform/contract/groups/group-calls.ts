@@ -12,13 +12,13 @@ import { plainNameField } from '../wire/plain-name-field.ts';
 import { textField } from '../wire/text-field.ts';
 import { groupLimits, groupMessages, groupNameRule, groupSortKeys } from './group-values.ts';
 
-/** E-mail groups (spec 3 sections 3 and 7): people who receive what is sent to the group. */
+/** Email groups (spec 3 sections 3 and 7): people who receive what is sent to the group. */
 
 const base = '/project/optimize/v1/emailGroup';
 
 const guestSchema = z.object({ userName: z.string(), emailId: z.string() });
 
-/** Extension: whether a guest gets mails; null of users who were never asked, as of a user of the license. */
+/** Extension: whether a guest receives emails; null for guests who were never asked, and for users of the license. */
 const groupGuestSchema = guestSchema.extend({ standing: guestStandingSchema.nullable() });
 
 export type GroupGuest = z.infer<typeof groupGuestSchema>;
@@ -36,17 +36,17 @@ export const groupSchema = z.object({
   createdOn: z.string(),
   createdByUname: z.string(),
   modifiedOn: z.string(),
-  /** The id of who changed it last; null once that account is gone. */
+  /** The id of the user who changed it last; null once that account was deleted. */
   modifiedBy: z.string().nullable(),
   modifiedByUname: z.string(),
-  /** Extension: how many of its people are users of the license, and how many are not. */
+  /** Extension: how many of its people are users of the license, and how many are guests. */
   memberCount: z.number().int(),
   guestCount: z.number().int(),
 });
 
 export type Group = z.infer<typeof groupSchema>;
 
-/** Those who can be chosen: of the license every user, in a project who can work in it. */
+/** The users who can be selected: every user of the license, in a project its members. */
 const choices = z.object({ users: z.array(groupUserSchema), ...pageReply });
 
 const groupDetailsSchema = groupSchema.extend({
@@ -115,7 +115,7 @@ export const getGroup = defineCall({
   refusals: [400, 401, 403, 404],
 });
 
-/** An address as groups know it: their case says nothing. */
+/** An address, ignoring case. */
 const addressField = textField({
   max: limits.emailMax,
   missing: groupMessages.guestEmailMissing,
@@ -125,14 +125,14 @@ const addressField = textField({
   .min(1, { error: groupMessages.guestEmailMissing, abort: true })
   .regex(emailPattern, groupMessages.guestEmailWrong);
 
-/** Somebody who is no user of the license. */
+/** A guest: a person who is not a user of the license. */
 export const groupGuestField = z.object({ userName: plainNameField(groupNameRule), emailId: addressField });
 
 const groupBody = z
   .object({
     name: plainNameField(groupNameRule),
     description: textField({ max: groupLimits.descriptionMax, lines: true }).default(''),
-    /** Users by their addresses; what they are called the platform knows. */
+    /** Users by their addresses; the platform knows their names. */
     emailUserList: z
       .array(z.object({ emailId: addressField, userName: textField({ max: limits.searchMax }).optional() }), {
         error: groupMessages.noMember,
@@ -159,7 +159,7 @@ const groupBody = z
     }
   });
 
-/** How many guests are asked later than now. */
+/** Returns how many guests are asked later. */
 const askedLater = ({ guestUserList }: GroupDetails): number =>
   guestUserList.filter(({ standing }) => standing?.state === 'later').length;
 

@@ -1,6 +1,6 @@
 import type { TextRule } from '../wire/text-rules.ts';
 
-/** What lists of groups can be sorted by; by the first unless told. */
+/** The sort keys of lists of groups; the first is the default. */
 export const groupSortKeys = ['name', 'modifiedOn'] as const;
 
 export const groupNameRule: TextRule = { label: 'Name', min: 3, max: 25 };
@@ -11,7 +11,7 @@ export const groupLimits = {
   peopleMax: 200,
 } as const;
 
-/** The words of spec 3 section 8 and of the decisions, and what they leave open. */
+/** The words of spec 3 section 8 and of the decisions, and further ones. */
 export const groupMessages = {
   created: 'Group created successfully',
   updated: 'Group updated successfully',
@@ -24,7 +24,7 @@ export const groupMessages = {
   guestEmailWrong: 'Enter valid email Id',
   emailTwice: 'Email already exists',
   tooMany: `At most ${groupLimits.peopleMax} people can be in a group, including guests`,
-  /** As of roles, by spec 3 section 8. */
+  /** Like that of roles, in spec 3 section 8. */
   deleteFailed: 'Failed to delete group. Please try again.',
   licenseNotEdited: 'Groups from All Projects can be edited only there',
   licenseNotCloned: 'Groups from All Projects can be cloned only there',

@@ -3,11 +3,11 @@ import { defineCall } from '../wire/call.ts';
 import { emailField } from '../wire/fields.ts';
 import { guestMessages, guestRowStates } from './guest-values.ts';
 
-/** Guests: addresses without an account that a license sends mails to, once they have said that they want them. */
+/** Guests: addresses without an account that receive a license's emails once they have confirmed. */
 
 const base = '/appmanagement/optimize/v1';
 
-/** What the links of mails to guests carry: it names license and address, and only this server can make it. */
+/** The token in the links of emails to guests: it names license and address, and only this server can make it. */
 const guestTokenField = z
   .string({ error: guestMessages.linkInvalid })
   .max(1000, { error: guestMessages.linkInvalid, abort: true })

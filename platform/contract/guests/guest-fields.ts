@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { timeField } from '../wire/fields.ts';
 import { guestStates } from './guest-values.ts';
 
-/** Whether a guest gets the mails of a license. */
+/** Whether a guest receives the emails of a license. */
 export const guestStandingSchema = z.object({
   state: z.enum(guestStates),
-  /** Since when; of 'later' from when on they are asked, of 'waiting' when they were asked last. */
+  /** Since when; for 'later' when they will be asked, for 'waiting' when they were asked last. */
   on: timeField,
-  /** They can be asked once more now. */
+  /** Whether they can be asked again now. */
   mayAskAgain: z.boolean(),
 });
 

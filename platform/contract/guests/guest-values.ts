@@ -1,29 +1,29 @@
 /** The states, limits and words of guests. This file imports nothing, so that it costs a page nothing. */
 
-/** What is stored of a guest: asked or about to be, and what they have answered. */
+/** The stored state of a guest: asked or about to be, or their answer. */
 export const guestRowStates = ['waiting', 'confirmed', 'unsubscribed'] as const;
 export type GuestRowState = (typeof guestRowStates)[number];
 
-/** The same as it is shown. 'later': the email that asks them has not gone out yet. */
+/** The displayed states. 'later': the confirmation email has not been sent yet. */
 export const guestStates = ['later', ...guestRowStates] as const;
 export type GuestState = (typeof guestStates)[number];
 
 export const guestLimits = {
-  /** New guests of a license that are asked within 24 hours. */
+  /** New guests that a license asks within 24 hours. */
   askedADay: 100,
-  /** The same of one user, of all their licenses together. */
+  /** The same for one user, on all their licenses together. */
   askedBySenderADay: 200,
   /** Licenses that ask one address within 24 hours. */
   licensesADay: 3,
-  /** How often a license asks a guest in all, and the hours between. */
+  /** How often a license asks a guest in total, and the hours between. */
   askedAtMost: 3,
   askAgainHours: 24,
-  /** A guest who never answers, and is no longer chosen, is forgotten after so many days. */
+  /** The days after which a guest who never answers, and is in no list, is deleted. */
   waitingDays: 90,
 } as const;
 
 export const guestMessages = {
-  /** What is said of each state, where groups and recipients show guests. */
+  /** The text of each state, where groups and recipients show guests. */
   states: {
     later: 'Confirmation not sent yet',
     waiting: 'Waiting for confirmation',
@@ -35,7 +35,7 @@ export const guestMessages = {
   unsubscribed: 'You’re unsubscribed',
   askedAgain: (emailId: string) => `The confirmation was sent again to ${emailId}`,
   notAskedAgain: `A guest is asked ${guestLimits.askedAtMost} times at most, once every ${guestLimits.askAgainHours} hours`,
-  /** Beside the words of what was saved, where guests are asked later. */
+  /** Follows the message of a saved form, where guests are asked later. */
   later: (count: number) =>
     count === 0
       ? ''

@@ -18,7 +18,7 @@ const ofProject = {
   projectStatus: z.enum(projectStatuses),
 };
 
-/** A project in which the machine is somebody's default. */
+/** A project in which the machine is a user's default. */
 export const impactProjectSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -62,18 +62,18 @@ export const countMachineImpact = defineCall({
   scope: 'optional',
   query: z.object({
     resourceId: idField,
-    /** 'true' counts only what stands in the way of deleting the machine. */
+    /** 'true' counts only what prevents deleting the machine. */
     isDeleteValidate: z.enum(['true', 'false']).default('false'),
     accessSection: z.enum(['All', 'DefaultProject', 'Suite', 'Execution']).default('All'),
   }),
-  /** A section that was not asked for counts 0. */
+  /** A section that was not requested counts 0. */
   reply: impactCountSchema,
   refusals: [400, 401, 403, 404],
 });
 
 /**
- * Of what the impact is asked for: 'client-impacts' are machines, 'Role' a role. A domain answers for each, which is
- * registered in `platform/index.ts`.
+ * The types of impact: 'client-impacts' are machines, 'Role' a role. A domain answers for each, registered in
+ * `platform/index.ts`.
  */
 export const impactSectionTypes = ['client-impacts', 'Role'] as const;
 export type ImpactSectionType = (typeof impactSectionTypes)[number];
@@ -87,24 +87,24 @@ const machineImpactSchema = z.object({
   defaultProjects: z.array(impactProjectSchema),
   suites: z.array(impactSuiteSchema),
   clientExecutions: z.array(impactExecutionSchema),
-  /** Extension: how long each list is over all pages. */
+  /** Extension: the total of each list over all pages. */
   totals: impactCountSchema,
 });
 
 export type MachineImpact = z.output<typeof machineImpactSchema>;
 
-/** A suite or a defect that depends on somebody. */
+/** A suite or a defect that a user owns. */
 const impactEntitySchema = z.object({
   _id: z.string(),
   name: z.string(),
-  /** Null of a defect. */
+  /** Null for a defect. */
   suiteType: z.enum(suiteTypes).nullable(),
   access: z.enum(resourceAccesses),
   projectId: z.string(),
   /** The ID of a defect; '' for a suite. */
   ID: z.string(),
   Summary: z.string(),
-  /** Extensions: which of the two it is, and whose. */
+  /** Extensions: which of the two it is, and its owner. */
   kind: z.enum(ownedSections),
   ownerId: z.string(),
   ownerName: z.string(),
@@ -112,14 +112,14 @@ const impactEntitySchema = z.object({
 
 export type ImpactEntity = z.output<typeof impactEntitySchema>;
 
-/** What depends on somebody, or on a role, in a project. Of one that is archived only its name is told. */
+/** What depends on a user or a role in a project. An archived one has only its name. */
 const projectImpactSchema = z.object({
   ...ofProject,
-  /** Who has the role. */
+  /** The users with the role. */
   users: z.array(z.object({ id: z.string(), name: z.string(), emailId: z.string() })).optional(),
-  /** The first of them, by name; in a project of one's own choice a page of them. */
+  /** The first of them, by name; in a single project a page of them. */
   entities: z.array(impactEntitySchema),
-  /** Extensions: how many there are of each. */
+  /** Extensions: the number of each. */
   entityCount: z.number().int(),
   userCount: z.number().int().optional(),
 });
@@ -144,7 +144,7 @@ export const listImpact = defineCall({
     /** The id of the machine or role. */
     resourceId: idField,
     sectionType: z.enum(impactSectionTypes),
-    /** Only in these projects; all that the user sees when it is left out (extension). */
+    /** Only in these projects; all visible ones when left out (extension). */
     allProjectIds: projectIds,
     /** The same for suites and executions. */
     suiteProjectIds: projectIds,
@@ -152,7 +152,7 @@ export const listImpact = defineCall({
   changes: 'nothing',
   done: (_, impact) => (impact.length > 0 ? messages.found : impactMessages.none),
   reply: z.union([z.array(machineImpactSchema), z.array(projectImpactSchema)]),
-  /** How long the list is over all pages: of a machine the three lists together. */
+  /** The total over all pages: for a machine the three lists together. */
   replyMap: z.object(pageReply).pick({ total: true }),
   refusals: [400, 401, 403, 404],
 });
@@ -175,13 +175,13 @@ export const getUserImpact = defineCall({
     /** The ids of the first 1,000 of each. */
     Suite: ownedCount,
     Defect: ownedCount,
-    /** What a removal would do besides, as it is now; all 0 for callers who can't remove users there. */
+    /** Further effects of a removal now; all 0 for callers who can't remove users there. */
     removal: z.object({
       /** The number of those suites in closed or archived projects. */
       suitesNotOpen: z.number().int(),
       /** Scripts and everything else that passes to the user who removes them. */
       otherResources: z.number().int(),
-      /** None in a project, where machines stay. */
+      /** Always 0 in a project, where machines stay. */
       machines: z.number().int(),
       /** Executions that have not ended. */
       executions: z.number().int(),

@@ -1,11 +1,11 @@
 import { counted } from '../wire/count-values.ts';
 
-/** The lists, words and limits of what depends on people and their roles, which browsers may load. */
+/** The lists, words and limits of what depends on users and their roles, which browsers may load. */
 export const ownedSections = ['Suite', 'Defect'] as const;
 export type OwnedSection = (typeof ownedSections)[number];
 
 export const impactLimits = {
-  /** The most things and people to return of each of several projects. */
+  /** The maximum number of resources and users to return for each of several projects. */
   eachMax: 100,
   /** The most ids to return of what a user owns. */
   idsMax: 1000,
@@ -19,7 +19,7 @@ interface RemovalFigures {
 
 export const impactMessages = {
   none: 'has no impact',
-  /** 'Ada owns 3 suites and 1 defect': without who. */
+  /** Counts what a user owns, without the name: 'Ada owns 3 suites and 1 defect'. */
   owns(suites: number, defects: number): string {
     const parts = [
       ...(suites > 0 ? [counted(suites, 'suite')] : []),
@@ -52,7 +52,7 @@ export const impactMessages = {
   archived: 'Archived Project impact cannot be displayed',
 } as const;
 
-/** What the addresses of impact lists of people and roles can be of (spec 3 section 2.4). */
+/** The values in the addresses of impact lists of users and roles (spec 3 section 2.4). */
 export const userImpactValues = [
   'user-suites-all',
   'user-suites-project',

@@ -17,11 +17,11 @@ export const licenseSchema = z.object({
   expires_in: daysLeftField,
   numberOfParallelRuns: z.number().int(),
   privilege: z.string(),
-  /** Everybody on it needs a second factor. */
+  /** Whether it requires two-factor authentication from everyone. */
   secondFactorRequired: z.boolean().default(false),
-  /** Somebody is mailed when an upgrade or a renewal is asked for. */
+  /** Whether a request for an upgrade or a renewal is emailed. */
   requestsMailed: z.boolean(),
-  /** It is the one that the session works on; a platform without that word knows one license. */
+  /** Whether the session uses it; a platform without this field has one license. */
   current: z.boolean().default(true),
   /** False: the user was added to it, and has yet to join it. */
   confirmed: z.boolean().default(true),
@@ -34,7 +34,7 @@ export const listLicenses = defineCall({
   method: 'GET',
   path: '/appmanagement/optimize/v1/license/all',
   tag: 'License',
-  /** Which other licenses somebody is on is theirs to know: who sees the product as them is told of the one they share. */
+  /** A user's other licenses are private: in View as, only the shared license is listed. */
   summary: 'List the licenses of the signed-in user',
   access: 'signed-in',
   extension: true,

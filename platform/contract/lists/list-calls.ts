@@ -5,7 +5,7 @@ import { listColumnLimits, listIds, listMessages } from './list-values.ts';
 const path = '/appmanagement/optimize/v1/list-columns/{list}';
 const params = z.object({ list: z.enum(listIds, { error: listMessages.unknownList }) });
 
-/** Keys of columns: which there are, the list says. Null: none has been chosen, the list shows what it usually shows. */
+/** Keys of columns, as the list defines them. Null: none have been selected, so the list shows its defaults. */
 const columnsField = z
   .array(
     z

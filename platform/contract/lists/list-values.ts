@@ -1,4 +1,4 @@
-/** The lists whose columns somebody can choose. This file imports nothing, so that it costs a page nothing. */
+/** The lists whose columns users can select. This file imports nothing, so that it costs a page nothing. */
 export const listIds = [
   'projects',
   'machines',

@@ -1,37 +1,40 @@
 import { liveLimits, mayHear, type LiveAudience, type LiveSubject } from './live-values.ts';
 
-/** What one reader of live events is told, while what they may hear can change. The platform and the app's relay both use it. */
+/**
+ * Delivers live events to one reader, while what they may receive can change. The platform and the app's relay both use
+ * it.
+ */
 export interface Hearing<Event> {
-  /** Tells an event that is theirs. What comes while it is being looked at what that is waits for the answer. */
+  /** Delivers an event if it is theirs. Events that arrive while the audience is being read wait for it. */
   hear(event: Event): void;
-  /** What they may hear has changed, or may have: it is read anew at once. */
+  /** Reads the audience again at once, because it has changed, or may have. */
   look(): void;
-  /** Whom they are answered as: themselves, or whom they see the product as. */
+  /** The user whose audience applies: the reader, or the user they view as. */
   readonly userId: string;
   stop(): void;
 }
 
-/** An event as far as it matters who may hear it; without a subject it is for everybody. */
+/** An event as far as its audience matters; without a subject it is for everyone. */
 interface Heard {
   readonly subject?: LiveSubject | undefined;
 }
 
 interface HearingParts<Event extends Heard> {
-  /** What they may hear as it was read last. */
+  /** The audience as it was last read. */
   readonly audience: LiveAudience;
-  /** Reads it anew; undefined: they may hear nothing any more. May throw when it cannot be read. */
+  /** Reads it again; undefined: they may receive nothing any more. May throw when it cannot be read. */
   readonly read: () => Promise<LiveAudience | undefined>;
   readonly tell: (event: Event) => void;
-  /** Something of theirs may not have been told: they are to look anew. */
+  /** Called when they may have missed an event: they have to reload. */
   readonly onMissed: () => void;
-  /** They may hear nothing any more. */
+  /** Called when they may receive nothing any more. */
   readonly onEnded: () => void;
   readonly onFailed: (error: unknown) => void;
 }
 
 /**
- * Follows what a reader may hear: read anew every `audienceSeconds` and by `look`. After `look` no event is judged by what
- * was true before it: whoever has just gained something hears the next event of it, whoever has lost it does not.
+ * Follows a reader's audience: read again every `audienceSeconds` and by `look`. After `look` no event is judged by the
+ * old audience: a user who has just gained access receives the next event, a user who has lost it does not.
  */
 export function openHearing<Event extends Heard>({
   audience: first,
@@ -42,7 +45,7 @@ export function openHearing<Event extends Heard>({
   onFailed,
 }: HearingParts<Event>): Hearing<Event> {
   let audience = first;
-  /** What waits for the answer; undefined: nothing has to. */
+  /** The events that wait for the audience; undefined: none has to. */
   let waiting: Event[] | undefined;
   let reading = false;
   let again = false;
@@ -73,7 +76,7 @@ export function openHearing<Event extends Heard>({
       if (missed) onMissed();
       missed = false;
     } catch (error) {
-      // What waited is judged by what is known; the next time that can be read makes good what was not told.
+      // Waiting events are judged by the last known audience; the next successful read makes up for missed ones.
       missed ||= waiting !== undefined;
       onFailed(error);
     } finally {
@@ -83,7 +86,7 @@ export function openHearing<Event extends Heard>({
       if (!stopped) for (const event of late) pass(event);
     }
   };
-  // What has not been said to have changed need not be waited for.
+  // Events need not wait for this read, because no change was reported.
   const timer = setInterval(() => {
     if (!reading) void readAnew();
   }, liveLimits.audienceSeconds * 1000);

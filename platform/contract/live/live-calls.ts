@@ -7,7 +7,7 @@ import { machineStatuses } from '../machines/machine-values.ts';
 
 const base = '/liveupdate/optimize/v1';
 
-/** Who may see an event: see `mayHear`. */
+/** Determines who may see an event: see `mayHear`. */
 export const liveSubjectSchema = z.object({
   licenseId: z.string(),
   projectId: z.string().optional(),
@@ -43,9 +43,9 @@ export const executionEventSchema = z.object({
   subject: liveSubjectSchema,
 });
 
-/** The data of an AUDIENCE event, which only relays are told. */
+/** The data of an AUDIENCE event, which only relays receive. */
 export const audienceEventSchema = z.object({
-  /** Whose streams are to be looked at anew. */
+  /** The user whose streams need a new audience. */
   userId: z.string(),
   subject: liveSubjectSchema,
 });
@@ -67,7 +67,7 @@ export const subscribeLive = defineCall({
   access: 'public',
   extension: true,
   query: z.object({
-    /** The id of the last event that was heard; the header Last-Event-ID counts first. */
+    /** The id of the last received event; the header Last-Event-ID takes precedence. */
     since: z
       .string()
       .max(15, { error: 'Not the id of an event', abort: true })

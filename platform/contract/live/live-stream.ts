@@ -1,30 +1,30 @@
 import { liveLimits } from './live-values.ts';
 
 /**
- * One reader of live events and what is waiting for it. The platform and the app's relay both serve readers by this: what
- * waits is coalesced, bounded, and sent no faster than it is taken.
+ * The stream of live events to one reader. The platform and the app's relay both use it: waiting frames are coalesced,
+ * bounded, and sent no faster than they are read.
  */
 export interface LiveStream {
   readonly body: ReadableStream<Uint8Array>;
   /**
-   * Sends a frame as soon as the reader takes one. What still waits under the same key is replaced: newest wins.
-   * Frames are handed over in the order of their ids, and go out in it.
+   * Sends a frame as soon as the reader takes one. A waiting frame with the same key is replaced: the newest wins.
+   * Frames must come in the order of their ids, and are sent in it.
    */
   send(key: string, frame: Uint8Array): void;
-  /** Forgets what waits and sends this in its place. */
+  /** Discards waiting frames and sends this in their place. */
   replace(key: string, frame: Uint8Array): void;
-  /** Ends it. `onEnd` is called, unless the reader has gone already. */
+  /** Ends the stream. `onEnd` is called, unless the reader has left already. */
   end(): void;
 }
 
 export interface LiveStreamOptions {
-  /** In place of more than `pendingMax` waiting frames: that some were missed. */
+  /** Replaces more than `pendingMax` waiting frames: reports that some were missed. */
   readonly resync: () => Uint8Array;
-  /** What is sent after `heartbeatMilliseconds` without news. */
+  /** Returns what is sent after `heartbeatMilliseconds` without events. */
   readonly heartbeat: () => Uint8Array;
   /** Called once, when the stream has ended for whatever reason. */
   readonly onEnd: () => void;
-  /** At least so long between two sendings; what comes after a longer silence goes out at once. */
+  /** The minimum time between two messages; the first after a longer pause is sent at once. */
   readonly intervalMilliseconds?: number;
   readonly pendingMax?: number;
   readonly heartbeatMilliseconds?: number;
@@ -33,13 +33,16 @@ export interface LiveStreamOptions {
 
 const encoder = new TextEncoder();
 
-/** An event as it travels. @param data JSON, on one line */
+/**
+ * Encodes an event for the stream.
+ * @param data JSON, on one line
+ */
 export function liveFrame(event: { id?: number | undefined; event: string; data: string }): Uint8Array {
   const id = event.id === undefined ? '' : `id: ${event.id}\n`;
   return encoder.encode(`${id}event: ${event.event}\ndata: ${event.data}\n\n`);
 }
 
-/** What keeps a silent connection open; it can carry the id to resume from. */
+/** Encodes a comment that keeps a silent connection open; it can contain the id to resume from. */
 export const heartbeatFrame = (id?: number): Uint8Array =>
   encoder.encode(id === undefined ? ': \n\n' : `id: ${id}\n\n`);
 
@@ -47,11 +50,11 @@ export const heartbeatFrame = (id?: number): Uint8Array =>
 export const liveHeaders = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
-  // Proxies of the nginx kind gather replies otherwise.
+  // Without this, proxies such as nginx buffer replies.
   'X-Accel-Buffering': 'no',
 } as const;
 
-/** The code that the HTTP server takes for a reader who went away: dropping one is no defect to report. */
+/** The code by which the HTTP server recognizes a reader who left: dropping one is no defect to report. */
 class Dropped extends Error {
   readonly code = 'ERR_STREAM_PREMATURE_CLOSE';
 }
@@ -69,7 +72,7 @@ export function openLiveStream({
   const pending = new Map<string, Uint8Array>();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let sentAt = Number.NEGATIVE_INFINITY;
-  /** Since when the reader has left something untaken. */
+  /** When the reader stopped taking frames. */
   let blockedAt: number | undefined;
   let later: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
@@ -152,7 +155,7 @@ export function openLiveStream({
     },
     end: () =>
       finish((open) => {
-        // Who is not reading would not notice the end.
+        // A reader who takes nothing would not notice the end.
         if ((open.desiredSize ?? 0) > 0) open.close();
         else open.error(new Dropped('The server stops'));
       }),

@@ -1,5 +1,5 @@
 /**
- * Live events (spec 2 section 7): their channels, who may see them, and what they say. The platform, the app's relay and
+ * Live events (spec 2 section 7): their channels, who may see them, and their data. The platform, the app's relay and
  * the browser share this file; it imports nothing.
  */
 
@@ -7,22 +7,22 @@ export const liveChannels = ['MACHINE_STATUS', 'ON_GOING_EXECUTION'] as const;
 export type LiveChannel = (typeof liveChannels)[number];
 
 /**
- * Says that what somebody may hear has changed, or that a session of theirs has ended: it is for whoever has open streams of
- * theirs, and not for the streams' readers.
+ * The channel that reports a changed audience, or an ended session: for processes with open streams of that user, not
+ * for the streams' readers.
  */
 export const audienceChannel = 'AUDIENCE';
 
-/** What an event is about, which decides who may see it. */
+/** The subject of an event, which decides who may see it. */
 export interface LiveSubject {
   readonly licenseId: string;
-  /** Of an execution. */
+  /** For an execution. */
   readonly projectId?: string | undefined;
-  /** Of a machine. */
+  /** For a machine. */
   readonly machineId?: string | undefined;
   readonly ownerId?: string | undefined;
   /** The machine is open to every user of the license. */
   readonly allUsers?: boolean | undefined;
-  /** Users who have just gained or lost the use of the machine: they hear of it, whatever is known of them. */
+  /** Users who have just gained or lost the use of the machine: they receive the event whatever their audience. */
   readonly userIds?: readonly string[] | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface LiveAudience {
   readonly machineIds: string[];
 }
 
-/** Whether an event is for a user. */
+/** Returns whether an event is for a user. */
 export function mayHear(audience: LiveAudience, subject: LiveSubject): boolean {
   if (subject.licenseId !== audience.licenseId) return false;
   if (audience.everything) return true;
@@ -52,15 +52,15 @@ export function mayHear(audience: LiveAudience, subject: LiveSubject): boolean {
 }
 
 export const liveLimits = {
-  /** A stream that has nothing to say says so at least this often. */
+  /** The maximum time without a message on a stream. */
   heartbeatSeconds: 15,
-  /** How long events are kept for those who come back. */
+  /** How long events are stored for readers who reconnect. */
   keptSeconds: 600,
-  /** What one that comes back can be told one by one; if it missed more, it is told to look anew. */
+  /** The maximum number of events to repeat to a reader who reconnects; after more it has to reload. */
   replayMax: 1000,
-  /** A reader that takes nothing for so long is dropped. */
+  /** How long a reader may take nothing before it is dropped. */
   stalledSeconds: 60,
-  /** Whether somebody still may hear what they hear is looked at anew this often. */
+  /** How often a reader's audience is read again. */
   audienceSeconds: 30,
   /** Streams that one session can have open at a time. */
   streamsPerSession: 10,

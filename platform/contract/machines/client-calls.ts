@@ -34,7 +34,7 @@ export const registerClient = defineCall({
   access: 'signed-in',
   extension: true,
   body: z.object({
-    /** Made by the installation when it first starts, and kept there: who knows it is that client. */
+    /** Created by the installation when it first starts, and stored there: it identifies the client. */
     installationId: z
       .string()
       .max(64, { error: 'Not an id', abort: true })
@@ -48,16 +48,16 @@ export const registerClient = defineCall({
       .array(systemConfigDetailSchema)
       .max(machineLimits.detailsMax, `At most ${machineLimits.detailsMax} browsers and devices`),
     /**
-     * The names of the suites that its configuration has a command for: it is given no others. Left out by clients that do
-     * not tell: then it is taken to have every suite.
+     * The names of the suites that its configuration has a command for: it gets no others. Clients that leave it out
+     * are assumed to have every suite.
      */
     suites: z
       .array(suiteNameField)
       .max(machineLimits.suitesMax, `At most ${machineLimits.suitesMax} suites`)
       .optional(),
-    /** Every browser has a driver of its version. */
+    /** Whether every browser has a driver of its version. */
     driverSynced: z.boolean().default(false),
-    /** Offered to everybody on the license by an operator: it cannot be disabled or deleted (Super Admin, Admin). */
+    /** Offered to every user of the license by an operator: it cannot be disabled or deleted (Super Admin, Admin). */
     cloud: z.boolean().default(false),
     clientTime: timeField,
   }),
@@ -67,7 +67,7 @@ export const registerClient = defineCall({
   refusals: [400, 401, 403, 409],
 });
 
-/** What a suite is to run by; 0 is the suite's own. An execution that is older than run configurations has none. */
+/** The settings of a suite; 0 is the suite's own. An execution older than run configurations has none. */
 const commandSettings = z.object({
   implicitWaitMs: z.number().int(),
   explicitWaitMs: z.number().int(),
@@ -82,7 +82,10 @@ const commandSettings = z.object({
 
 export type CommandSettings = z.output<typeof commandSettings>;
 
-/** What the platform wants of a client. It is said until the client has done it, so doing it twice must do no harm. */
+/**
+ * A command of the platform to a client. It is repeated until the client has carried it out, so doing it twice must do
+ * no harm.
+ */
 const commandSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('start'),
@@ -105,9 +108,9 @@ export const beatClient = defineCall({
   extension: true,
   body: z.object({
     machineId: idField,
-    /** Every execution that the client has not yet told the end of. */
+    /** Every execution whose end the client has not reported yet. */
     running: z.array(idField).max(machineLimits.runningMax),
-    /** For how long the reply may wait for a command. */
+    /** How long the reply may wait for a command. */
     waitSeconds: z.number().int().min(0).max(machineLimits.holdSecondsMax).default(0),
   }),
   changes: 'upkeep',
@@ -116,7 +119,7 @@ export const beatClient = defineCall({
     commands: z.array(commandSchema),
     beatSeconds: z.number().int(),
     serverTime: timeField,
-    /** Somebody took the machine out of use: it gets no new executions. */
+    /** Whether the machine is disabled: it gets no new executions. */
     disabled: z.boolean(),
   }),
   refusals: [400, 401, 404],

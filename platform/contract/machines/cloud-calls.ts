@@ -15,7 +15,7 @@ const deviceSchema = z.object({
 
 const appSchema = z.object({ appId: z.string(), appName: z.string() });
 
-/** What a cloud provider has to run on (spec 2 section 3, cloud configuration). */
+/** The systems of a cloud provider (spec 2 section 3, cloud configuration). */
 export const cloudConfigurationSchema = z.object({
   /** By operating system: 'Windows 11'. */
   browsers: z.array(
@@ -42,11 +42,11 @@ export const listCloudConfiguration = defineCall({
   scope: 'optional',
   body: z.object({
     type: z.enum(cloudEnvironments),
-    /** Which account of the provider; that of the license's instance when left out. */
+    /** The account at the provider; that of the license's instance when left out. */
     username: plainText().optional(),
-    /** Encrypted as passwords are. */
+    /** Encrypted like passwords. */
     accessKey: passwordField.optional(),
-    /** One provider has several. */
+    /** For a provider with several. */
     dataCenter: plainText().optional(),
   }),
   changes: 'nothing',

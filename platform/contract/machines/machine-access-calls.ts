@@ -14,7 +14,7 @@ const machineUserSchema = z.object({
   /** Extension. */
   emailId: z.string(),
   privilege: z.enum(privileges),
-  /** Holds the machine's id when the user may use it. */
+  /** Contains the machine's id when the user may use it. */
   clientSystemIds: z.array(z.string()),
   /** Extension: always has access, and cannot be toggled: Admin, Super Admin, the owner. */
   locked: z.boolean(),
@@ -39,7 +39,7 @@ export const listMachineUsers = defineCall({
   query: pageQuery,
   reply: z.object({
     users: z.array(machineUserSchema),
-    /** Every plain user of the license may use the machine: 'Give access to all' is on. */
+    /** Whether every plain user of the license may use the machine: 'Give access to all' is on. */
     allUsers: z.boolean(),
     machine: z.object({ id: z.string(), hostName: z.string() }),
     ...pageReply,
@@ -47,7 +47,7 @@ export const listMachineUsers = defineCall({
   refusals: [400, 401, 403, 404, 409],
 });
 
-/** What all calls that change access have in common. */
+/** The parts that all calls share that change access. */
 const accessChange = {
   tag: 'Machine',
   access: 'signed-in',
@@ -81,7 +81,7 @@ export const revokeMachineAccess = defineCall({
   summary: 'Remove access to a machine from users: a list of ids of users with privilege User',
 });
 
-/** What an access form changes, so that it happens as a whole or not at all. */
+/** Makes all changes of an access form, or none. */
 export const changeMachineAccess = defineCall({
   ...accessChange,
   name: 'changeMachineAccess',
@@ -91,7 +91,7 @@ export const changeMachineAccess = defineCall({
   extension: true,
   params: machineIdParams,
   body: z.object({
-    /** Open the machine to every user, also to later ones; but to those it is taken from. */
+    /** Open the machine to every user, including later ones, except those who lose access. */
     all: z.boolean().optional(),
     given: ids.default([]),
     taken: ids.default([]),

@@ -13,8 +13,8 @@ import { pageReply, sortedPageQuery } from '../wire/paging.ts';
 const base = '/project/optimize/v1';
 
 /**
- * A client machine (spec 2 section 3). Of its ids there is one here: `id`, `clientId`, `machineId` and `uuidKey` are the
- * same. (The id that an installation of the client registers with stays between the two: it proves who it is.)
+ * A client machine (spec 2 section 3). It has one id here: `id`, `clientId`, `machineId` and `uuidKey` are the same.
+ * (The id that an installation of the client registers with is secret: it proves its identity.)
  */
 export const machineSchema = z.object({
   id: z.string(),
@@ -24,9 +24,9 @@ export const machineSchema = z.object({
   machine: z.object({ hostName: z.string(), osName: z.string(), osVersion: z.string() }),
   installedDir: z.string(),
   status: z.enum(machineStatuses),
-  /** Extension: why the status is what it is, in words. */
+  /** Extension: the reason for the status, in words. */
   statusReason: z.string(),
-  /** Extension: when the client was last heard from. */
+  /** Extension: when the client last sent something. */
   lastHeardOn: z.string(),
   /** Extension: by how many seconds the machine's clock is ahead of the platform's; behind: negative. */
   clockSkewSeconds: z.number().int(),
@@ -40,7 +40,7 @@ export const machineSchema = z.object({
   /** What the client found; in a cloud environment only the first entry (spec 2 section 4). */
   systemConfigDetails: z.array(systemConfigDetailSchema),
   executionEnvironment: z.enum(executionEnvironments),
-  /** Which execution environments can be used: Local always, the others once they have an instance. */
+  /** The execution environments that can be used: Local always, the others once they have an instance. */
   externalPlugins: z.object({
     Local: z.boolean(),
     Browserstack: z.boolean(),
@@ -48,9 +48,9 @@ export const machineSchema = z.object({
     LambdaTest: z.boolean(),
   }),
   access: z.enum(machineAccessKinds),
-  /** The live event that tells of changes to its status; matched by `id`. */
+  /** The live event that reports changes of its status; matched by `id`. */
   topic: z.literal('MACHINE_STATUS'),
-  /** Every browser had a driver of its version when the client last registered; and whether that was ever so. */
+  /** Whether every browser had a driver of its version when the client last registered; and whether that was ever so. */
   driverSynced: z.boolean(),
   isDriverSyncFirstTimeSuccessfully: z.boolean(),
   disabled: z.boolean(),
@@ -98,7 +98,7 @@ const updatedMessage = (disabled: boolean | undefined): string => {
   return disabled ? machineMessages.disabled : machineMessages.enabled;
 };
 
-/** A machine's id. What is no id is missing (spec 2 section 8). */
+/** A machine's id. A malformed id counts as missing (spec 2 section 8). */
 const machineIdField = z
   .string(machineMessages.idMissing)
   .max(64, { error: machineMessages.idMissing, abort: true })
@@ -118,7 +118,7 @@ export const getMachine = defineCall({
   extension: true,
   params: machineIdParam,
   reply: machineSchema.extend({
-    /** Why it can't be deleted, for users who may delete it; null when nothing stands in the way. */
+    /** Why it can't be deleted, for users who may delete it; null when nothing prevents it. */
     notDeletable: z.string().nullish(),
   }),
   refusals: [400, 401, 403, 404],
@@ -135,7 +135,7 @@ export const updateMachine = defineCall({
   params: machineIdParam,
   body: z.object({
     disabled: z.boolean().optional(),
-    /** Another environment resets what was selected, but for what is given with it. 409 without an instance. */
+    /** Another environment resets the selection, except for what is sent with it. 409 without an instance. */
     executionEnvironment: z.enum(executionEnvironments).optional(),
     headless: z.boolean().optional(),
     selectedOsAndVersion: plainText().optional(),

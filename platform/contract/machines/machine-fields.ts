@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 import { textField } from '../wire/text-field.ts';
 import { machineLimits } from './machine-values.ts';
 
-/** Text as clients send it: without characters that nobody sees or that turn the direction of writing. */
+/** Text as clients send it: without invisible characters or those that change the writing direction. */
 export const plainText = (max: number = machineLimits.textMax) =>
   textField({ max }).regex(/^\P{Cf}*$/u, 'Characters are not allowed');
 
-/** The name by which a machine is known on its network. */
+/** The machine's name on its network. */
 export const hostNameField = textField({
   max: machineLimits.hostNameMax,
   missing: 'Host name is required',
@@ -15,7 +15,7 @@ export const hostNameField = textField({
   .min(1, { error: 'Host name is required', abort: true })
   .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'()-]*$/u, 'Not a host name');
 
-/** What people start, and what the configuration of a client has a command for. */
+/** The name by which users start a suite, and for which a client's configuration has a command. */
 export const suiteNameField = plainText(machineLimits.suiteNameMax).min(1, 'Suite name is required');
 
 const optionalText = plainText().default('');
@@ -31,10 +31,10 @@ export const systemConfigDetailSchema = z.object({
   model: optionalText,
   serial_no: optionalText,
   osName: optionalText,
-  /** Of devices: Android or iOS. */
+  /** For devices: Android or iOS. */
   platform: optionalText,
   driverVersion: optionalText,
-  /** Of browsers: the version before the present one; the platform remembers it. */
+  /** For browsers: the previous version, which the platform stores. */
   previousBrowserVersion: optionalText,
   appId: optionalText,
   appName: optionalText,
@@ -48,7 +48,7 @@ export const deviceAndAppSchema = z.object({
   device: plainText().min(1),
   osVersion: optionalText,
   app: optionalText,
-  /** Tells devices of the same model apart; empty for those of cloud providers. */
+  /** Distinguishes devices of the same model; empty for those of cloud providers. */
   deviceUniqueId: optionalText,
 });
 

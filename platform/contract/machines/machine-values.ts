@@ -4,8 +4,8 @@
  */
 
 /**
- * What a machine is doing (decisions.md): Active was heard from within 30 s, Running has an execution as well, Inactive
- * has been silent for longer or was stopped, Disabled was taken out of use by somebody.
+ * The state of a machine (decisions.md): Active was heard from within 30 s, Running has an execution as well, Inactive
+ * has been silent for longer or was stopped, Disabled was disabled by a user.
  */
 export const machineStatuses = ['Active', 'Running', 'Inactive', 'Disabled'] as const;
 export type MachineStatus = (typeof machineStatuses)[number];
@@ -17,19 +17,19 @@ export type ExecutionEnvironment = (typeof executionEnvironments)[number];
 export const cloudEnvironments = ['Browserstack', 'SauceLabs', 'LambdaTest'] as const;
 export type CloudEnvironment = (typeof cloudEnvironments)[number];
 
-/** The systems that there is a client for, as the download call names them. */
+/** The systems with a client, as the download call names them. */
 export const operatingSystems = ['windows', 'linux', 'mac'] as const;
 export type OperatingSystem = (typeof operatingSystems)[number];
 
-/** Which plain users may use a machine, beside its owner and every Admin and Super Admin. */
+/** The plain users who may use a machine, beside its owner and every Admin and Super Admin. */
 export const machineAccessKinds = ['All users', 'Some users', 'Owner only'] as const;
 export type MachineAccess = (typeof machineAccessKinds)[number];
 
-/** What an impact list can show (spec 2 section 2). */
+/** The lists of a machine's impact (spec 2 section 2). */
 export const impactSections = ['Projects', 'Automation Suites', 'Executions'] as const;
 export type ImpactSection = (typeof impactSections)[number];
 
-/** What a machine's browser is taken to be before one is known (spec 2 section 9). */
+/** A machine's initial browser before one is known (spec 2 section 9). */
 export const fallbackBrowser = { name: 'chrome', version: '129' } as const;
 
 /** What a client tells of an execution, in order; the last three end it. */
@@ -47,11 +47,11 @@ export const progressStatuses = [
 ] as const;
 
 export const machineLimits = {
-  /** A client that has said nothing for so long is Inactive. */
+  /** How long a client may be silent before it is Inactive. */
   silentAfterSeconds: 30,
-  /** How often a client says that it is there. */
+  /** How often a client sends a beat. */
   beatSeconds: 10,
-  /** For so long a beat may be held open until there is a command. */
+  /** How long the reply to a beat may wait for a command. */
   holdSecondsMax: 8,
   hostNameMax: 253,
   textMax: 200,
@@ -59,7 +59,7 @@ export const machineLimits = {
   /** Browsers and devices of one machine. */
   detailsMax: 200,
   suiteNameMax: 200,
-  /** Suites whose names one client tells. */
+  /** Suite names that one client can send. */
   suitesMax: 200,
   /** Executions that one client can run at once. */
   runningMax: 50,
@@ -92,7 +92,7 @@ export const machineMessages = {
   ownerKeepsAccess: 'The owner of a machine always has access to it',
   headlessOnlyLocal: 'Headless works only in the Local environment',
   notOnMachine: 'This isn’t on the machine anymore. Choose another one.',
-  /** Who can let a plain user edit machines of others in All Projects. */
+  /** The users who can let a plain user edit machines of others in All Projects. */
   editGrantedBy:
     'A Super Admin or an Admin, by giving you a role with Edit Access to Configuration in a project',
   cloudClientByAdmin: 'Only Super Admins and Admins can add cloud machines',

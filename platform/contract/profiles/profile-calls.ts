@@ -29,11 +29,11 @@ export const profileSchema = z.object({
   organisationName: z.string(),
   jobTitle: z.string(),
   jobTitleOthers: z.string(),
-  /** Whether the primary phone has been shown to be the user's. */
+  /** Whether the primary phone is verified. */
   verified: z.boolean(),
-  /** The photo in base64; null where there is none, or where the caller did not want it. */
+  /** The photo in base64; null where there is none, or where the caller did not request it. */
   profileImage: z.string().nullish(),
-  /** Where the photo is: a new one has a new address. */
+  /** The address of the photo: a new one has a new address. */
   profileImagePath: z.string().nullish(),
 });
 
@@ -61,7 +61,7 @@ const textOf = (options: { max: number; tooLong?: string; wrong?: string }) =>
 const text = textOf({ max: 200 });
 const phone = textOf({ max: 200, tooLong: phoneMessages.invalid, wrong: phoneMessages.invalid });
 
-/** A check of ours as a rule of zod. */
+/** Converts one of our checks to a rule of zod. */
 const rule =
   (problemOf: (value: string) => string | undefined) =>
   (value: string, c: z.core.$RefinementCtx<string>): void => {
@@ -69,19 +69,19 @@ const rule =
     if (message) c.addIssue({ code: 'custom', message, input: value });
   };
 
-/** What is left out stays as it is. */
+/** A value that is left out stays as it is. */
 export const userDataSchema = z
   .object({
-    /** Extension: what a name may be is asked of a new one alone, as an Admin may have given the old one. */
+    /** Extension: the rules apply to a new name only, as an Admin may have given the old one. */
     name: textField({ max: 200 }).optional(),
     jobTitle: text.superRefine(rule(jobTitleProblem)).optional(),
     jobTitleOthers: textOf({ max: 200, wrong: onlyAlphabets }).optional(),
     organisationName: textOf({ max: limits.organisationMax })
       .superRefine(rule(organisationProblem))
       .optional(),
-    /** In international form; a missing + is put in front. */
+    /** In international form; a missing + is added. */
     phoneNumbers: z.object({ primaryPhone: phone.optional(), secondaryPhone: phone.optional() }).optional(),
-    /** Sent by clients of the spec; the platform knows better. */
+    /** Sent by clients of the spec, and ignored. */
     verified: z.boolean().nullish(),
     /** False without a file removes the photo. */
     profileImageExists: z.boolean().nullish(),
@@ -124,7 +124,7 @@ export const getUserProfileImage = defineCall({
   extension: true,
   params: ofUser,
   query: z.object({
-    /** The photo's version, as in `profileImagePath`: it says that the photo may be kept for good. */
+    /** The photo's version, as in `profileImagePath`: with it the photo may be cached forever. */
     v: idField.optional(),
   }),
   reply: z.null(),
@@ -146,10 +146,10 @@ export const sendPhoneCode = defineCall({
   done: otpMessages.sent,
   reply: z.object({
     verificationId: z.string(),
-    /** The number as it will be stored. */
+    /** The number in the form in which it is stored. */
     phone: z.string(),
     expiresOn: timeField,
-    /** When another code may be asked for. */
+    /** When another code may be requested. */
     resendOn: timeField,
   }),
   replyCode: 201,

@@ -2,8 +2,8 @@ import { jobTitles } from './profile-values.ts';
 import { limits } from '../wire/limit-values.ts';
 
 /**
- * The rules of the profile's fields (spec 1 section 5), for both servers and, as early hints, for the browser: this file
- * imports only lists. Each returns what is wrong in the spec's words, or undefined.
+ * The rules of the profile's fields (spec 1 section 5), for both servers and, as early hints, for the browser: this
+ * file imports only lists. Each returns the error in the spec's words, or undefined.
  */
 
 export function organisationProblem(name: string): string | undefined {
@@ -21,7 +21,7 @@ export function jobTitleProblem(title: string): string | undefined {
 
 export const onlyAlphabets = 'Only alphabets are allowed';
 
-/** What a person types as job title after choosing Others. */
+/** Checks a job title that a user types after selecting Others. */
 export function otherJobTitleProblem(title: string): string | undefined {
   const text = title.trim();
   if (text === '') return 'Please specify your job title';
@@ -30,10 +30,10 @@ export function otherJobTitleProblem(title: string): string | undefined {
   return text.length > limits.otherJobTitleMax ? 'Maximum 25 characters allowed' : undefined;
 }
 
-/** What stands in a second phone that nobody has filled in. */
+/** The values of a second phone that was not filled in. */
 export const emptySecondPhones: readonly string[] = ['', '---', '91', '+91'];
 
-/** Could this be a phone number? Only a first look: whether there is such a number, the platform says. */
+/** Returns whether a text could be a phone number. This is only a first check: the platform checks the number. */
 export const looksLikePhone = (text: string): boolean =>
   text.length <= 40 && /^\+?[\d\s().-]+$/.test(text) && (text.match(/\d/g) ?? []).length >= 4;
 

@@ -1,4 +1,4 @@
-/** What the job title of a profile is chosen from (spec 1 section 3); after Others, people type their own. */
+/** The job titles of a profile (spec 1 section 3); after Others, users type their own. */
 export const jobTitles = [
   'Analyst',
   'Automation Architect',

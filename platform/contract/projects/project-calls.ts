@@ -20,7 +20,7 @@ export const projectTypeField = z.preprocess(
   z.enum(projectTypes, { error: 'Project type is required' }),
 );
 
-/** A project as the shell holds it (spec 1 section 3). */
+/** A project as the frame stores it (spec 1 section 3). */
 export const projectSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -96,7 +96,7 @@ export const createProject = defineCall({
   refusals: [400, 401, 403, 409],
 });
 
-/** A project in a list to choose from. */
+/** A project in a list to select from. */
 const projectChoiceSchema = projectSchema.pick({ id: true, name: true, type: true, status: true });
 
 export type ProjectChoice = z.infer<typeof projectChoiceSchema>;
@@ -125,15 +125,15 @@ export const getProject = defineCall({
   access: 'signed-in',
   params: z.object({ id: idBeside('dropdown') }),
   reply: projectSchema.extend({
-    /** Extension: null where the user has none, as Super Admins and Admins who are not members. */
+    /** Extension: null where the user has none, such as Super Admins and Admins who are not members. */
     role: z.object({ id: z.string(), name: z.string() }).nullable(),
-    /** Extension: how many people `listProjectMembers` has. */
+    /** Extension: the number of users in `listProjectMembers`. */
     memberCount: z.number().int(),
   }),
   refusals: [400, 401, 403, 404],
 });
 
-/** Somebody who can work in a project (spec 3 section 3, reviewer row). */
+/** A user who can work in a project (spec 3 section 3, reviewer row). */
 const memberSchema = z.object({
   user: z.object({
     id: z.string(),

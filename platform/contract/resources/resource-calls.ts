@@ -19,15 +19,15 @@ const base = '/project/optimize/v1/resources';
 const kindField = z.enum(resourceKinds);
 const linkIds = z.array(idField).max(resourceLimits.linksMax);
 
-/** Something that a hosted application keeps in the project. */
+/** A resource that a hosted application stores in the project. */
 const resourceSchema = z.object({
-  /** By which its application knows it. */
+  /** The id in its application. */
   id: z.string(),
   kind: kindField,
   name: z.string(),
   suiteType: z.enum(suiteTypes).nullable(),
   access: z.enum(resourceAccesses),
-  /** Null and '' when nobody has it. */
+  /** Null and '' when it has no owner. */
   ownerId: z.string().nullable(),
   ownerName: z.string(),
   state: z.enum(approvalStates),
@@ -142,7 +142,7 @@ export const listResourceChanges = defineCall({
   scope: 'project',
   extension: true,
   query: z.object({
-    /** The `last` of the reply before; 0 for all that are still known (90 days). */
+    /** The `last` of the previous reply; 0 for all that are still stored (90 days). */
     after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
     pageSize: z.coerce.number().int().min(1).max(resourceLimits.changesMax).default(100),
   }),
@@ -154,12 +154,12 @@ export const listResourceChanges = defineCall({
         resourceId: z.string(),
         name: z.string(),
         change: z.enum(resourceChanges),
-        /** Who owns it since, where that has changed. */
+        /** The new owner, where that has changed. */
         ownerId: z.string().nullable(),
         createdOn: z.string(),
       }),
     ),
-    /** What to ask for after this page. */
+    /** The value of `after` for the next page. */
     last: z.number().int(),
   }),
   refusals: [400, 401, 403, 404],

@@ -1,4 +1,7 @@
-/** What hosted applications keep in projects and the platform has an index of (decisions, 'Resources'). Browsers may load this. */
+/**
+ * The resources that hosted applications store in projects and the platform indexes (decisions, 'Resources'). Browsers
+ * may load this.
+ */
 export const resourceKinds = [
   'Suite',
   'Script',
@@ -13,14 +16,14 @@ export type ResourceKind = (typeof resourceKinds)[number];
 export const suiteTypes = ['Automation', 'Manual'] as const;
 export type SuiteType = (typeof suiteTypes)[number];
 
-/** What is Private only its owner sees, and Super Admins and Admins. */
+/** A Private resource is visible only to its owner, and to Super Admins and Admins. */
 export const resourceAccesses = ['Public', 'Private'] as const;
 export type ResourceAccess = (typeof resourceAccesses)[number];
 
 export const approvalStates = ['New', 'Review', 'Approved', 'Rejected'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
-/** Where a defect can stand (spec 3 section 3). */
+/** The states of a defect (spec 3 section 3). */
 export const defectStates = [
   'NEW',
   'ASSIGNED',
@@ -34,7 +37,7 @@ export const defectStates = [
 ] as const;
 export type DefectState = (typeof defectStates)[number];
 
-/** What the platform does to a resource by itself: the application that keeps it has to follow. */
+/** What the platform does to a resource by itself: its application has to follow. */
 export const resourceChanges = ['Deleted', 'Public', 'Owner'] as const;
 export type ResourceChange = (typeof resourceChanges)[number];
 

@@ -16,11 +16,11 @@ export const roleSchema = z.object({
   desc: z.string(),
   tabPermissions: z.record(z.enum(permissionModules), z.enum(accessLevels)),
   from: z.enum(origins),
-  /** Extension: one of the roles that every license has, which nobody can edit or delete. */
+  /** Extension: one of the default roles of every license, which can't be edited or deleted. */
   isDefault: z.boolean(),
   /**
-   * Extension: the first section in which it permits more than the signed-in user has here: they neither give it nor take it away;
-   * null where there is none, and where a platform does not tell.
+   * Extension: the first section in which it permits more than the signed-in user has here: they can neither assign it
+   * nor remove it; null where there is none, and where a platform does not report it.
    */
   beyond: z.enum(permissionModules).nullable().default(null),
   createdOn: z.string(),
@@ -54,7 +54,7 @@ export const listProjectRoles = defineCall({
   refusals: [400, 401, 403, 404],
 });
 
-/** A role, and how many have it; in a project only its members count. */
+/** A role, and its number of members; in a project only its members count. */
 const countedRoleSchema = roleSchema.extend({ memberCount: z.number().int() });
 
 export type CountedRole = z.infer<typeof countedRoleSchema>;
@@ -149,8 +149,8 @@ export const listRoleMembers = defineCall({
 export type RoleMember = z.infer<typeof listRoleMembers.reply>['members'][number];
 
 /**
- * What a role is made of. Each section that is offered here has to be named; those that are not are stored as No Access,
- * whatever is sent.
+ * The content of a role. Each section that is offered here has to be named; others are stored as No Access, whatever is
+ * sent.
  */
 const roleBody = z.object({
   name: plainNameField(roleNameRule),

@@ -1,23 +1,23 @@
 import type { TextRule } from '../wire/text-rules.ts';
 
-/** The roles that every license has from its start; they cannot be edited or deleted (spec 3 section 6). */
+/** The default roles of every license; they cannot be edited or deleted (spec 3 section 6). */
 export const defaultRoleNames = ['Full Access', 'View Access'] as const;
 
 export type DefaultRoleName = (typeof defaultRoleNames)[number];
 
-/** Where a role or a template comes from. */
+/** The origin of a role or a template. */
 export const origins = ['License', 'Project'] as const;
 
 export type Origin = (typeof origins)[number];
 
-/** What lists of roles can be sorted by; by the first unless told. */
+/** The sort keys of lists of roles; the first is the default. */
 export const roleSortKeys = ['name', 'modifiedOn'] as const;
 
 export const roleNameRule: TextRule = { label: 'Name', min: 3, max: 25 };
 
 export const roleLimits = { descriptionMax: 200 } as const;
 
-/** The words of spec 3 section 8, and what they leave open. */
+/** The words of spec 3 section 8, and further ones. */
 export const roleMessages = {
   created: 'Role created successfully',
   updated: 'Role updated successfully',

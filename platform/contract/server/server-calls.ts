@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/call.ts';
 import { idField } from '../wire/fields.ts';
 
-/** What this server itself offers: files to download, and the outbox of a server that sends no mail. */
+/** The calls of this server itself: files to download, and the outbox of a server without SMTP. */
 
 export const downloadKinds = ['client', 'plugin'] as const;
 
@@ -12,7 +12,7 @@ const downloadSchema = z.object({
   /** Bytes. */
   size: z.number().int(),
   modifiedOn: z.string(),
-  /** Where the file itself is. */
+  /** The address of the file itself. */
   url: z.string(),
 });
 

@@ -2,22 +2,25 @@ import { z } from '@hono/zod-openapi';
 import { origins } from '../roles/role-values.ts';
 import { idField, timeField } from '../wire/fields.ts';
 
-/** Fields that the calls of all settings have in common: how they are named, what a reply adds, what a change sends. */
+/** Fields that the calls of all settings share: how they are named, what a reply adds, what a change sends. */
 
-/** Extension: when settings were saved, and by whom; null and '' while nobody has. */
+/** Extension: when settings were saved, and by whom; null and '' if they never were. */
 export const lastSavedFields = { modifiedOn: timeField.nullable(), modifiedByUname: z.string() };
 
-/** What a reply says of settings that a project can have of its own. */
+/** What a reply contains for settings that a project can have of its own. */
 export const scopedSettingsFields = {
-  /** The project's id in a project, else the license's. */
+  /** The project's id in a project, otherwise the license's. */
   id: z.string(),
-  /** Extension: whose settings these are; a project that has saved none has those of All Projects. */
+  /** Extension: the origin of these settings; a project without saved settings has those of All Projects. */
   from: z.enum(origins),
   ...lastSavedFields,
 };
 
-/** Names settings: the project's id in a project, else the license's; of a user's own settings the user's id. */
+/** Names settings: the project's id in a project, otherwise the license's; for a user's own settings the user's id. */
 export const settingsParams = z.object({ id: idField });
 
-/** Extension: the `modifiedOn` of the settings that are changed, as they were shown; without it no change of others is noticed. */
+/**
+ * Extension: the `modifiedOn` of the settings as they were displayed; without it changes of other users are not
+ * detected.
+ */
 export const shownSettingsFields = { modifiedOn: timeField.nullable().optional() };

@@ -1,8 +1,11 @@
-/** Words that all settings of a license, a project or a user have in common. */
+/** Words that all settings of a license, a project or a user share. */
 export const settingsMessages = {
-  /** Another user has saved since the page was made. @param settings what they are called: 'Run Configuration' */
+  /**
+   * Another user has saved since the page was loaded.
+   * @param settings their name: 'Run Configuration'
+   */
   changedMeanwhile: (settings: string, name: string) => `${settings} was changed by ${name} meanwhile`,
-  /** Stands for a name where the account was deleted, or the project follows All Projects again. */
+  /** Replaces a name where the account was deleted, or the project follows All Projects again. */
   somebody: 'somebody',
   inherited: 'This project uses the settings of All Projects again',
 } as const;

@@ -23,7 +23,7 @@ import {
   wrongEmail,
 } from './upgrade-rules.ts';
 
-/** A field that may be left out when its rule allows it to be empty. */
+/** Makes a field optional when its rule allows it to be empty. */
 const field = (
   options: Parameters<typeof textField>[0],
   problemOf: (value: string) => string | undefined = () => undefined,
@@ -49,9 +49,9 @@ const upgradeRequestSchema = z
     emailId: field({ max: limits.emailMax, tooLong: wrongEmail, wrong: wrongEmail }, requesterEmailProblem),
     organisationName: field({ max: limits.organisationMax }, requesterOrganisationProblem),
     jobTitle: field({ max: 200 }, jobTitleProblem),
-    /** Only counts where the job title is Others. */
+    /** Used only where the job title is Others. */
     jobTitleOthers: field({ max: 200, wrong: onlyAlphabets }),
-    /** In international form; a missing + is put in front. */
+    /** In international form; a missing + is added. */
     phoneNumber: field({ max: 200, tooLong: phoneMessages.invalid, wrong: phoneMessages.invalid }),
     licenseActionType: z.enum(upgradeTopics, { error: upgradeTopicMissing }),
     message: field(upgradeMessageField, upgradeTextProblem).transform(upgradeText),
@@ -77,7 +77,7 @@ export const requestUpgrade = defineCall({
     id: z.string(),
     licenseActionType: z.enum(upgradeTopics),
     createdOn: timeField,
-    /** Extension: somebody is told by mail; otherwise it is only stored. */
+    /** Extension: whether the request is emailed; otherwise it is only stored. */
     mailed: z.boolean(),
   }),
   refusals: [400, 401],

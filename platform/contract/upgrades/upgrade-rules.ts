@@ -5,11 +5,11 @@ import { linePattern, linesPattern } from '../wire/text-rules.ts';
 
 /**
  * The rules of the upgrade form and of the trial notice (spec 2 sections 5, 6 and 9), for both servers and, as early
- * hints, for the browser: this file imports only rules and lists. A `…Problem` returns what is wrong in the spec's words,
+ * hints, for the browser: this file imports only rules and lists. A `…Problem` returns the error in the spec's words,
  * or undefined.
  */
 
-/** What a request can be about: `licenseActionType`. */
+/** The topics of a request: `licenseActionType`. */
 export const upgradeTopics = ['License Upgradation', 'Token Renewal'] as const;
 export type UpgradeTopic = (typeof upgradeTopics)[number];
 
@@ -19,7 +19,7 @@ export const upgradeMessageMax = 200;
 
 export const upgradeMessages = {
   sent: 'Your request has been submitted. Our team will contact you soon',
-  /** On a server where nobody is told. */
+  /** On a server that emails no requests. */
   kept: 'Your request is saved on this server, but not emailed. Tell the administrator of the server about it.',
   notMailed:
     'Requests to upgrade or renew are saved on this server, but not emailed. Set UPGRADE_MAIL to receive them.',
@@ -56,7 +56,7 @@ export function requesterOrganisationProblem(name: string): string | undefined {
   return organisationProblem(text) ?? (linePattern.test(text) ? undefined : specialCharacters);
 }
 
-/** What is written, with one kind of line end: browsers send two characters for one that they count. */
+/** Returns the message with one kind of line end: browsers send two characters for one that they count. */
 export const upgradeText = (message: string): string => message.replace(/\r\n?/g, '\n').trim();
 
 export function upgradeTextProblem(message: string): string | undefined {
@@ -65,11 +65,14 @@ export function upgradeTextProblem(message: string): string | undefined {
   return linesPattern.test(text) ? undefined : specialCharacters;
 }
 
-/** What the form suggests as its topic. */
+/** Returns the topic that the form suggests. */
 export const defaultUpgradeTopic = (licenseType: string): UpgradeTopic =>
   licenseType === trialType ? 'License Upgradation' : 'Token Renewal';
 
-/** @returns whole days left of the trial, for those whom the notice is for; otherwise undefined */
+/**
+ * Returns the remaining trial.
+ * @returns whole days left of the trial, for users who see the notice; otherwise undefined
+ */
 export function trialDaysLeft(who: {
   readonly licenseType: string;
   readonly activationStatus: string;
@@ -81,7 +84,7 @@ export function trialDaysLeft(who: {
   return concerned && who.daysLeft !== null && who.daysLeft >= 0 ? who.daysLeft : undefined;
 }
 
-/** 'today', 'in 1 day', 'in 12 days'. */
+/** Formats 'today', 'in 1 day', 'in 12 days'. */
 export function inDays(days: number): string {
   if (days === 0) return 'today';
   return days === 1 ? 'in 1 day' : `in ${days} days`;

@@ -11,11 +11,11 @@ import {
   lineOutcomes,
 } from './invitation-values.ts';
 
-/** Inviting several people at once: a list is held and looked at, then carried out line by line. */
+/** Inviting several users at once: a list is stored and previewed, then carried out line by line. */
 
 const base = '/appmanagement/optimize/v1/user/invitations';
 
-/** What is pasted, or what a file holds: one address a line. */
+/** The pasted text, or that of a file: one address a line. */
 export const invitationTextField = textField({
   max: invitationLimits.textMax,
   lines: true,
@@ -67,14 +67,14 @@ export const previewInvitations = defineCall({
   body: z.object({
     text: invitationTextField,
     privilege: bulkPrivilegeField,
-    /** The role that each of them gets in each of these projects. */
+    /** The role of all users in each of these projects. */
     projectRoles: z
       .array(z.object({ projectId: idField, roleId: idField }))
       .max(invitationLimits.projectsMax)
       .default([]),
-    /** A list of one's own that this one replaces: its columns and ticks stay as they were chosen. */
+    /** An own list that this one replaces: its columns and selected lines stay. */
     previous: idField.optional(),
-    /** The columns that `readInvitationFile` left out, which the preview says. */
+    /** The columns that `readInvitationFile` left out, which the preview shows. */
     leftOut: z.array(headingField).max(invitationLimits.columnsMax).default([]),
   }),
   changes: 'upkeep',
@@ -86,32 +86,32 @@ export const previewInvitations = defineCall({
 
 const lineSchema = z.object({
   number: z.number().int(),
-  /** Where it stands in what was pasted. */
+  /** Its line in the pasted text. */
   line: z.number().int(),
   name: z.string(),
-  /** As it was given, where it is no address. */
+  /** As typed, where it is not an address. */
   emailId: z.string(),
-  /** What has become of it; what would, while `open`. */
+  /** Its outcome; the expected one while `open`. */
   outcome: z.enum(lineOutcomes),
   open: z.boolean(),
-  /** Why nobody was added; '' where the outcome says it all. */
+  /** Why no user was added; '' where the outcome is clear by itself. */
   reason: z.string(),
-  /** Where the server has no mail: what whoever invites hands on. */
+  /** Where the server has no email: the link that the inviting user shares. */
   invitationLink: z.string().nullable(),
-  /** What this person becomes. */
+  /** The user's privilege. */
   privilege: z.enum(bulkPrivileges),
-  /** Their roles in projects, in words; '' for none. */
+  /** The user's roles in projects, in words; '' for none. */
   roles: z.string(),
-  /** What the column of roles holds that couldn't be used, and why; '' for nothing. */
+  /** The part of the role column that couldn't be used, and why; '' for nothing. */
   note: z.string(),
 });
 
 const columnSchema = z.object({
-  /** As spreadsheets call it. */
+  /** The letter as in spreadsheets. */
   letter: z.string(),
   heading: z.string(),
   use: z.enum(columnUses),
-  /** What its first cells hold. */
+  /** The content of its first cells. */
   examples: z.array(z.string()),
 });
 
@@ -135,7 +135,7 @@ export const getInvitations = defineCall({
   params: listParams,
   query: pageQuery.extend({
     outcome: z.enum(lineOutcomes).optional(),
-    /** Lines that are still to be carried out, or those that are done. */
+    /** Open lines, or done ones. */
     state: z.enum(['open', 'done']).optional(),
   }),
   reply: z.object({
@@ -144,13 +144,13 @@ export const getInvitations = defineCall({
       privilege: z.enum(bulkPrivileges),
       projectRoles: z.array(z.object({ projectName: z.string(), roleName: z.string() })),
       createdOn: z.string(),
-      /** Lines that are still to be carried out, and how many of these would add somebody. */
+      /** Open lines, and how many of them would add a user. */
       open: z.number().int(),
       addable: z.number().int(),
       counts: countsSchema,
-      /** The same of the lines that are still open. */
+      /** The counts of the open lines. */
       openCounts: countsSchema,
-      /** Lines whose role couldn't be used, and open lines that make somebody an Admin by the column of roles. */
+      /** Lines whose role couldn't be used, and open lines whose role column makes a user an Admin. */
       notes: z.number().int(),
       admins: z.number().int(),
       /** The first lines that can't be used. */
@@ -160,7 +160,7 @@ export const getInvitations = defineCall({
         .object({
           columns: z.array(columnSchema),
           headingLine: z.number().int().nullable(),
-          /** Lines above the headings that hold no address. */
+          /** Lines above the headings that contain no address. */
           skippedLines: z.number().int(),
           /** Headings of columns that a long file was read without. */
           leftOut: z.array(z.string()),
@@ -168,12 +168,12 @@ export const getInvitations = defineCall({
         .nullable(),
       /** The roles that all of them could have in the projects of the list; empty without projects. */
       roleChoices: z.array(z.object({ id: z.string(), name: z.string() })),
-      /** The groups that they could be put into. */
+      /** The groups that they could be added to. */
       groupChoices: z.array(z.object({ id: z.string(), name: z.string() })),
       group: z.object({ id: z.string(), name: z.string(), isDone: z.boolean() }).nullable(),
-      /** Mails go out; where they do not, links have to be handed on. */
+      /** Whether emails are sent; otherwise links have to be shared. */
       mailed: z.boolean(),
-      /** Some of its mails have not gone out yet: they wait, and are sent again by themselves. */
+      /** Whether some of its emails haven't been sent yet: they are queued and retried automatically. */
       mailsWait: z.boolean(),
       /** The number of new addresses that can still be invited today. */
       invitableNow: z.number().int(),
@@ -199,7 +199,7 @@ export const changeInvitations = defineCall({
   extension: true,
   params: listParams,
   body: z.object({
-    /** What each column is used for, by its letter; those that aren't named are ignored. */
+    /** The use of each column, by its letter; other columns are ignored. */
     columns: z
       .record(
         z
@@ -211,9 +211,9 @@ export const changeInvitations = defineCall({
       .optional(),
     /** The selected lines among `among`; the others are not selected. */
     ticks: z.object({ among: lineNumbers, ticked: lineNumbers }).optional(),
-    /** Ticks or unticks every line. */
+    /** Selects all lines or none. */
     tickAll: z.boolean().optional(),
-    /** What every open line becomes from now on, whatever its column of roles says. */
+    /** Sets what every open line gets, overriding its role column. */
     forAll: z
       .object({
         privilege: bulkPrivilegeField.optional(),
@@ -248,11 +248,11 @@ const listOfOneSchema = z.object({
   id: z.string(),
   createdOn: z.string(),
   privilege: z.enum(bulkPrivileges),
-  /** Lines in all, those that are still to be carried out, and people who were invited or added. */
+  /** All lines, open ones, and users who were invited or added. */
   lines: z.number().int(),
   open: z.number().int(),
   done: z.number().int(),
-  /** Links that whoever invites hands on, as the server has no mail. */
+  /** Links for the inviting user to share, as the server has no email. */
   links: z.number().int(),
 });
 
@@ -304,7 +304,7 @@ export const getInvitationText = defineCall({
   whileViewing: 'refused',
   params: listParams,
   reply: z.object({
-    /** A line for each: the name that the user would have and the address, or what was no address as it was given. */
+    /** A line for each: the user's name and address, or the typed text where it was not an address. */
     text: z.string(),
     privilege: z.enum(bulkPrivileges),
     projectRoles: z.array(z.object({ projectId: z.string(), roleId: z.string() })),

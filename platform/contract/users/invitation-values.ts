@@ -1,6 +1,6 @@
-/** The lists, words and limits of inviting several people at once. This file imports nothing, so that it costs a page nothing. */
+/** The lists, words and limits of inviting several users at once. This file imports nothing, so that it costs a page nothing. */
 
-/** What becomes of a line: what would, while it is open, and what has. */
+/** The outcome of a line: expected while it is open, actual once it is done. */
 export const lineOutcomes = [
   'invited',
   'added',
@@ -13,7 +13,7 @@ export const lineOutcomes = [
 ] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
 
-/** The outcomes in words, of a line that is open and of one that is done. */
+/** The outcomes in words, for open and for done lines. */
 export const wouldBe: Readonly<Record<LineOutcome, string>> = {
   invited: 'Will be invited',
   added: 'Will be added',
@@ -30,7 +30,7 @@ export const hasBeen: Readonly<Record<LineOutcome, string>> = {
   added: 'Added',
 };
 
-/** What a column of a table is used for. */
+/** The uses of a table's column. */
 export const columnUses = ['email', 'name', 'firstName', 'lastName', 'role', 'ignored'] as const;
 export type ColumnUse = (typeof columnUses)[number];
 
@@ -43,7 +43,7 @@ export const columnUseNames: Readonly<Record<ColumnUse, string>> = {
   ignored: 'Ignored',
 };
 
-/** Who can be added in bulk: a Super Admin is made one at a time. */
+/** The privileges that can be added in bulk: a Super Admin is added individually. */
 export const bulkPrivileges = ['Admin', 'User'] as const;
 export type BulkPrivilege = (typeof bulkPrivileges)[number];
 
@@ -54,24 +54,24 @@ export const invitationLimits = {
   textMax: 60_000,
   /** The most characters to store of a line without an address. */
   shownMax: 254,
-  /** Projects in which roles are given at once. */
+  /** Projects in which roles are assigned at once. */
   projectsMax: 100,
   /** Lines that one request carries out. */
   linesAtOnce: 25,
-  /** Lists that somebody can begin in an hour. */
+  /** Lists that a user can start in an hour. */
   listsPerHour: 60,
-  /** Lists of one person on a license that are kept. */
+  /** Stored lists of one user on a license. */
   listsMax: 100,
-  /** Files that somebody can have read in an hour. */
+  /** Files that a user can upload in an hour. */
   filesPerHour: 60,
   /** The most bytes of a file. */
   fileMax: 1024 * 1024,
-  /** The most characters of a file's text; longer tables lose the columns that name nobody. */
+  /** The most characters of a file's text; longer tables lose the columns that identify no user. */
   fileTextMax: 40_000,
   /** Columns of a table, and characters of a heading. */
   columnsMax: 200,
   headingMax: 41,
-  /** For how long a list, and what came of it, can be looked at: longer than links that are handed on work. */
+  /** How long a list and its outcomes are stored: longer than shared links work. */
   keptHours: 168,
 } as const;
 
@@ -111,7 +111,7 @@ export const invitationMessages = {
   roleElsewhere: (given: string) =>
     `The role “${given}” belongs to a project. Choose the project in the form.`,
   roleSuperAdmin: 'Add Super Admins one at a time',
-  /** What came of the lines that have been carried out. */
+  /** The summary of the lines that have been carried out. */
   sent: ({ open, counts }: { open: number; counts: Readonly<Record<LineOutcome, number>> }) => {
     if (open > 0) return `${open} lines aren’t done yet`;
     const done = [
@@ -131,7 +131,7 @@ export const invitationMessages = {
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
-/** Says, after a count, why lines added nobody. */
+/** Says, after a count, why lines added no users. */
 const otherWords = {
   exists: 'already there',
   twice: 'duplicate',

@@ -22,7 +22,7 @@ export const setProjectRole = defineCall({
   access: 'signed-in',
   params: projectParams,
   query: suiteAccessQuery,
-  /** The one role is that in the project of the address. */
+  /** The only role is that in the project of the address. */
   body: z.object({ id: idField, projectRoles: z.array(projectRole).max(1) }),
   changes: {
     kind: 'member',
@@ -121,7 +121,7 @@ export const listRolesAndProjects = defineCall({
         projectId: z.string(),
         projectName: z.string(),
         projectType: z.enum(projectTypes),
-        /** Null where they are not in it, and where their role was removed: `member` tells which. */
+        /** Null for users who aren't members, and where their role was removed: `member` distinguishes them. */
         roleId: z.string().nullable(),
         roleName: z.string().nullable(),
         member: z.boolean(),

@@ -3,7 +3,7 @@ import { defineCall } from '../wire/call.ts';
 import { idField } from '../wire/fields.ts';
 import { removalMessages } from './removal-values.ts';
 
-/** What happens to the suites of a removed user: true keeps them and makes them Public, false deletes all of them. */
+/** The suites of a removed user: true keeps them and makes them Public, false deletes all of them. */
 export const suiteAccessQuery = z.object({ changeSuiteAccess: z.enum(['true', 'false']).default('false') });
 
 export const removeUser = defineCall({

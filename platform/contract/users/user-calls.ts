@@ -43,20 +43,20 @@ export const userSchema = z.object({
   jobTitle: z.string().optional(),
   jobTitleOthers: z.string().optional(),
   verified: z.boolean().optional(),
-  /** Extensions: what the user's details show beside (spec 3 section 3); of licenses only the one that is asked on. */
+  /** Extensions: further details of the user (spec 3 section 3); licenses contain only the current one. */
   emailId: z.string().optional(),
   licenses: z.array(z.object({ id: z.string(), privilege: z.enum(privileges) })).optional(),
   lastSignInOn: z.string().nullish(),
-  /** Since when; null: there is none. Left out for users who need not know. */
+  /** Since when; null while it is off. Left out for users who need not know. */
   secondFactorOn: z.string().nullish(),
   editable: z.boolean().optional(),
-  /** Extension: who asks may correct their name, as they have never signed in. */
+  /** Extension: whether the caller may correct the name, as the user has never signed in. */
   nameEditable: z.boolean().optional(),
   /** The state of the invitation email of a user who hasn't activated the account, for users who can change them. */
   invitationMail: z
     .object({
       state: z.enum(mailStates),
-      /** When it was sent, or is tried again. */
+      /** When it was sent, or is retried. */
       on: timeField.nullable(),
     })
     .nullish(),
@@ -65,13 +65,13 @@ export const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>;
 
-/** Other words stand in the place of an id: what they name is no user. */
+/** Some words stand in the place of an id: they name no user. */
 const userIdField = idBeside('all', 'csv', 'emailId', 'password', 'projects', 'license');
 const userParams = z.object({ userId: userIdField });
 
 export const userSortKeys = ['name', 'privilege', 'status', 'emailId', 'modifiedOn'] as const;
 
-/** What the table of users is asked for beside its page. */
+/** The query of the table of users beside its page. */
 const usersQuery = sortedPageQuery(userSortKeys).extend({
   privilege: z.enum(privileges).optional(),
   status: z.enum(statusFilters).optional(),
@@ -90,7 +90,7 @@ export const listUsers = defineCall({
   query: usersQuery,
   reply: z.object({
     users: z.array(licenseUserSchema),
-    /** Extension: how many there are and can be; null: as many as one wants. */
+    /** Extension: the number of users and the limit; null: no limit. */
     license: z.object({
       users: z.number().int(),
       usersMax: z.number().int().nullable(),
@@ -142,10 +142,13 @@ export const getUser = defineCall({
   refusals: [400, 401, 403, 404],
 });
 
-/** Where the server has no mail, whoever invites hands the link on; null where it is mailed, or is not theirs to know. */
+/**
+ * The link that the inviting user shares where the server has no email; null where it is emailed, or is not theirs to
+ * know.
+ */
 const invitationLink = z.string().nullable();
 
-/** What has become of the mail until now; the words of the reply say what is not as it should be. */
+/** The state of the email; the reply's message reports problems. */
 const invitationMail = z.enum(mailStates);
 
 const withMailState = (text: string, state: MailState): string => {

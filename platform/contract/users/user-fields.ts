@@ -8,7 +8,7 @@ import { plainNameField } from '../wire/plain-name-field.ts';
 import { textField } from '../wire/text-field.ts';
 import { secondFactorStates, userMessages, userNameRule } from './user-values.ts';
 
-/** The name of somebody who is added (spec 3 section 5). */
+/** The name of a new user (spec 3 section 5). */
 export const userNameField = plainNameField(userNameRule);
 
 /** Their address; trimmed. */
@@ -23,14 +23,14 @@ export const userEmailField = textField({
 
 export const userPrivilegeField = z.enum(privileges, { error: userMessages.privilegeMissing });
 
-/** What somebody is on a license: of the license that one works on, the only one that is taken. */
+/** A user's privilege on a license: only the current license is accepted. */
 export const licensePartsField = z
   .array(z.object({ id: idField, privilege: userPrivilegeField }), {
     error: userMessages.privilegeMissing,
   })
   .length(1, userMessages.otherLicense);
 
-/** Who did something, and when. The names are empty where nobody did, or whoever did is gone. */
+/** Who did something, and when. The names are empty where it never happened, or the account was deleted. */
 export const userHistory = {
   createdBy: z.string().nullable(),
   createdByUname: z.string(),
@@ -45,7 +45,7 @@ export const licenseUserSchema = z.object({
   userId: z.string(),
   name: z.string(),
   emailId: z.string(),
-  /** After Others, what they typed themselves. */
+  /** After Others, the typed one. */
   jobTitle: z.string(),
   phoneNumbers: z.object({ primaryPhone: z.string() }),
   /** EXPIRED: PENDING, and the newest link has lapsed. */
@@ -55,13 +55,13 @@ export const licenseUserSchema = z.object({
   /** The role in the project; empty for users without one. */
   roleName: z.string().optional(),
   ...userHistory,
-  /** Extension: when they last signed in to this license; null while they never have. */
+  /** Extension: when they last signed in to this license; null if they never have. */
   lastSignInOn: z.string().nullable(),
-  /** Extension: how they sign in; null for users who need not know, and where a platform does not tell. */
+  /** Extension: how they sign in; null for users who need not know, and where a platform does not report it. */
   secondFactor: z.enum(secondFactorStates).nullable().default(null),
   /**
-   * Extension: who asks may edit and remove them, from the license or the project that is asked about, as far as it depends on
-   * who they are (spec 3 section 6).
+   * Extension: whether the caller may edit and remove them, from the license or the project in question, as far as it
+   * depends on their privilege (spec 3 section 6).
    */
   editable: z.boolean(),
 });

@@ -1,6 +1,6 @@
 /** The lists, words and limits of the users of a license (spec 3). This file imports nothing, so that it costs a page nothing. */
 
-/** What the list is narrowed to: PENDING finds those whose invitation has lapsed, too (spec 3 section 6). */
+/** The filters of the list: PENDING also finds users whose invitation has lapsed (spec 3 section 6). */
 export const statusFilters = ['ACTIVE', 'PENDING'] as const;
 
 /** The states of an email: 'queued' before the first try, 'waiting' after a failed try that will be repeated. */
@@ -53,7 +53,7 @@ export const userMessages = {
   activationSent: (emailId: string) => `Activation link has been sent to ${emailId}`,
 } as const;
 
-/** What the status of an account is called (spec 3 section 6). */
+/** The displayed names of an account's status (spec 3 section 6). */
 export const statusNames = {
   ACTIVE: 'Active',
   PENDING: 'Activation Pending',

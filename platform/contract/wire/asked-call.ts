@@ -4,24 +4,24 @@ import type { Call } from './call.ts';
 export interface AskedCall {
   readonly call: Call;
   readonly callerAddress: string;
-  /** What the caller calls itself: the browser's `User-Agent`; left out where it is not known. */
+  /** The browser's `User-Agent`; left out where it is unknown. */
   readonly userAgent?: string | undefined;
-  /** What the header of that name would say: 'Bearer …'. */
+  /** The value of the header: 'Bearer …'. */
   readonly authorization: string | undefined;
-  /** The same. */
+  /** The value of the header of that name. */
   readonly projectId: string | undefined;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, readonly string[]>>;
-  /** What is asked together with others, for one page: what all of them need is looked up once. */
+  /** The cache that calls of one page share: data that all of them need are read once. */
   readonly together?: Together | undefined;
 }
 
 /**
- * What the calls of one page have looked up so far: who asks, and the project. Whoever makes them lets go of it as soon as
- * the page changes something, and at its end: no check of who may do what is older than the page.
+ * The data that the calls of one page have read so far: the user, and the project. The caller discards it as soon as
+ * the page changes something, and at its end: no permission check is older than the page.
  */
 export type Together = Map<string, Promise<unknown>>;
 
-/** Whether a call can be made so: it reads, and answers with an envelope. */
+/** Returns whether a call can be made this way: it reads, and answers with an envelope. */
 export const isAskable = ({ method, fileTypes }: Call): boolean =>
   method === 'GET' && fileTypes === undefined;

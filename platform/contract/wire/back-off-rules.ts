@@ -4,8 +4,8 @@ interface BackOff {
 }
 
 /**
- * How long to wait before trying again: twice as long after each failure up to a limit, and between a half of that and
- * all of it by chance, so that many who failed together do not come back together.
+ * Returns how long to wait before a retry: twice as long after each failure up to a limit, and randomly between half of
+ * that and all of it, so that many failed callers do not retry at the same time.
  * @param failures in a row, from 1
  */
 export function backOff(

@@ -4,12 +4,12 @@ import { messages } from './message-values.ts';
 import { problemWords } from './problem-words.ts';
 import type { FileOnDisk, FileParts } from './file-parts.ts';
 
-// Before any call is declared: it holds for every schema of this process.
+// Set before any call is declared: it applies to every schema of this process.
 z.config({ localeError: problemWords });
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Where a call stands in the API document. */
+/** The section of a call in the API document. */
 export type CallTag =
   | 'Account'
   | 'User'
@@ -37,8 +37,8 @@ type NoSchema = undefined;
 type Schema = z.ZodType | NoSchema;
 
 /**
- * One call of the platform, declared once: the platform serves it from this, the app calls it by this, and the API
- * document is made from this. Shapes are zod schemas; `path` writes its parameters as `{userId}`.
+ * One call of the platform, declared once: the platform serves it, the app calls it, and the API document describes it
+ * from this. Shapes are zod schemas; `path` writes its parameters as `{userId}`.
  */
 export interface Call<
   Params extends Schema = Schema,
@@ -65,34 +65,33 @@ export interface Call<
   readonly query: Query;
   readonly body: Body;
   /**
-   * The parts that bring files. With them the body is multipart/form-data: each key of `body` is a part that holds JSON.
+   * The parts that contain files. With them the body is multipart/form-data: each key of `body` is a part that contains
+   * JSON.
    */
   readonly files: Files;
   /** What it changes. */
   readonly changes: Changed;
   /**
-   * What happens to it while a session sees the product as somebody else (`viewAs`): it answers as that person would be
-   * answered, which is so for everything that reads, whichever its method is; it answers who is signed in; or it is refused, because it would show
-   * what is personal. Whatever else changes something is refused.
+   * What happens to it in View as (`viewAs`): it answers as for the viewed user, like everything that reads, whichever
+   * its method is; it answers for the signed-in user; or it is refused, because it would show personal data. Everything
+   * else that changes something is refused.
    */
   readonly whileViewing: WhileViewing;
   /** The `responseObject` of a successful reply. */
   readonly reply: Reply;
   /** The `responseMap` of a successful reply: figures beside a list (spec 2 section 7). */
   readonly replyMap: ReplyMap;
-  /**
-   * The media types of the file that the call answers with in place of an envelope; refusals are envelopes all the same.
-   */
+  /** The media types of the file that the call answers with in place of an envelope; refusals are still envelopes. */
   readonly fileTypes: readonly string[] | undefined;
-  /** A second name that the reply goes by in the envelope, where a spec has clients read it there. */
+  /** A second name of the reply in the envelope, where a spec has clients read it there. */
   readonly replyAlsoAs: 'response' | undefined;
   /** The `responseCode` of a successful reply: 201 when the call creates something. */
   readonly replyCode: 200 | 201;
   /** The message of a successful reply. */
   done(value: Value<Params, Query, Body, Files>, reply: z.output<Reply>): string;
   /**
-   * The `responseCode`s with which the call can refuse, beside those that any call can give (429, 500, 503) or any call
-   * with a body (413, 415).
+   * The `responseCode`s with which the call can refuse, beside those of any call (429, 500, 503) or any call with a
+   * body (413, 415).
    */
   readonly refusals: readonly number[];
 }
@@ -196,13 +195,16 @@ type Value<
   Part<'body', Body, 'output'> &
   ReceivedFiles<Files>;
 
-/** What a caller hands over: `{ params, query, body, files }`, each only where the call declares it. */
+/** The input of a caller: `{ params, query, body, files }`, each only where the call declares it. */
 export type CallInput<C extends Call> = Part<'params', C['params'], 'input'> &
   Part<'query', C['query'], 'input'> &
   Part<'body', C['body'], 'input'> &
   SentFiles<C['files']>;
 
-/** The same after validation, as a handler of the platform receives it. Files that it leaves in place are deleted after. */
+/**
+ * The input after validation, as a handler of the platform receives it. Files that it leaves in place are deleted
+ * after.
+ */
 export type CallValue<C extends Call> = Value<C['params'], C['query'], C['body'], C['files']>;
 
 /** The `responseObject` of a successful reply. */

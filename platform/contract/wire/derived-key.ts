@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** Deriving takes longer than using, and pages ask each time; an installation has one secret and few uses. */
+/** Caches derived keys: deriving takes longer than using, and an installation has one secret and few uses. */
 const known = new Map<string, Buffer>();
 
-/** The key for one use, derived from the one secret of an installation. */
+/** Returns the key for one use, derived from the one secret of an installation. */
 export function derivedKey(secret: string, use: string): Buffer {
   const name = `${use} ${secret}`;
   const key = known.get(name) ?? Buffer.from(hkdfSync('sha256', secret, 'fireflink', use, 32));
@@ -11,6 +11,6 @@ export function derivedKey(secret: string, use: string): Buffer {
   return key;
 }
 
-/** A value that only who has the key can compute from `text`, base64url, 43 characters. */
+/** Returns a value that only owners of the key can compute from `text`, base64url, 43 characters. */
 export const deriveWith = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');

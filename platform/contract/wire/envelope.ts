@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { missingReasons } from '../access/access-values.ts';
 
-/** One thing that is wrong with a request: `path` names the field ('emailId', 'licenses.0.licenseType'). */
+/** One error in a request: `path` names the field ('emailId', 'licenses.0.licenseType'). */
 export const problemSchema = z.object({ path: z.string(), message: z.string() });
 
 export type Problem = z.infer<typeof problemSchema>;
@@ -18,13 +18,12 @@ export const missingPermissionSchema = z.object({
 export type MissingPermission = z.infer<typeof missingPermissionSchema>;
 
 /**
- * The envelope that every reply of the platform travels in (spec 1 section 7). `responseObject` is null on failure;
- * `errors` (extension) lists what is wrong field by field when the request itself was malformed;
- * `missingPermission` (extension) comes with every 403; `reason` (extension) tells refusals of one code apart, where a
- * client has to go on differently: see `refusalReasons`; `challenge` (extension) is what it goes on with, where the reason is
- * that a second factor has to be shown, and `resetBy` (extension) who can reset that.
- * `responseMap` holds figures beside a list, for the calls that declare it;
- * `response` is the `responseObject` once more, for calls whose clients read it there.
+ * The envelope of every reply of the platform (spec 1 section 7). `responseObject` is null on failure; `errors`
+ * (extension) lists the errors field by field when the request itself was malformed; `missingPermission` (extension)
+ * comes with every 403; `reason` (extension) distinguishes refusals of one code, where a client has to continue
+ * differently: see `refusalReasons`; `challenge` (extension) is what it continues with, where two-factor authentication
+ * is required, and `resetBy` (extension) who can reset that. `responseMap` contains figures beside a list, for the
+ * calls that declare it; `response` is the `responseObject` once more, for calls whose clients read it there.
  */
 export const envelopeSchema = z.object({
   responseCode: z.number().int(),

@@ -7,7 +7,7 @@ import { visibleName } from './visible-name.ts';
 
 /** Field schemas that several calls and forms share: the exact rules and words of spec 1 section 5. */
 
-/** An e-mail address; trimmed. 'Email is required' / 'Invalid email address'. */
+/** An email address; trimmed. 'Email is required' / 'Invalid email address'. */
 export const emailField = textField({
   max: limits.emailMax,
   missing: 'Email is required',
@@ -34,7 +34,7 @@ export const nameField = visibleName(
 );
 
 /**
- * A password as it travels: RSA-OAEP ciphertext in base64, made with the platform's public key (extension: key id and
+ * An encrypted password: RSA-OAEP ciphertext in base64, made with the platform's public key (extension: key id and
  * ciphertext are joined by a colon, so that a key can be replaced while an old page is still open).
  */
 export const passwordField = textField({
@@ -61,7 +61,7 @@ export const daysLeftField = z.preprocess(
 /** A UTC time, ISO 8601. */
 export const timeField = z.iso.datetime().max(40);
 
-/** An id: nothing but what ids are made of. `whenMissing` is said where there is none. */
+/** Returns a field for an id: only characters of ids. `whenMissing` is the error for a missing one. */
 export const idFieldWith = (whenMissing?: string) =>
   z
     .string(whenMissing)
@@ -70,6 +70,6 @@ export const idFieldWith = (whenMissing?: string) =>
 
 export const idField = idFieldWith();
 
-/** An id in an address where others have these words: /execution/running names no execution. */
+/** Returns a field for an id in an address where other calls have these words: /execution/running names no execution. */
 export const idBeside = (...words: readonly string[]) =>
   idField.refine((id) => !words.includes(id), 'Not an id');

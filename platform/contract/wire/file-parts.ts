@@ -1,4 +1,4 @@
-/** A file on this machine's disk, on its way in or out. `name` and `type` are what its sender says: believe neither. */
+/** A file on this machine's disk, received or to be sent. `name` and `type` come from its sender: trust neither. */
 export interface FileOnDisk {
   readonly name: string;
   readonly type: string;
@@ -7,13 +7,16 @@ export interface FileOnDisk {
   readonly path: string;
 }
 
-/** What a part of a form or a call may bring as files, and the words for too large and too many. */
+/** The files that a part of a form or a call may contain, and the errors for too large and too many. */
 export interface FilePart {
   readonly maxFiles: number;
-  /** Of each file. */
+  /** The limit of each file. */
   readonly maxBytes: number;
   readonly tooLarge: string;
-  /** One that is too large reaches whoever serves the call, cut off, with its whole `size`: to be refused there. */
+  /**
+   * Whether a file that is too large reaches the handler of the call, cut off, with its whole `size`, to be refused
+   * there.
+   */
   readonly keepsTooLarge?: boolean;
   readonly tooMany: string;
 }

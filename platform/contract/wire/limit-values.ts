@@ -12,7 +12,7 @@ export const limits = {
   searchMax: 100,
   resendAgainAfterSeconds: 10,
   resendMessageSeconds: 5,
-  /** Of a question to the assistant, in characters, and of a conversation with it, in messages. */
+  /** The limit of a question to the assistant, in characters, and of a conversation with it, in messages. */
   questionMax: 2000,
   conversationMax: 50,
   organisationMin: 3,
@@ -21,7 +21,7 @@ export const limits = {
   otherJobTitleMax: 25,
   otpDigits: 6,
   otpResendSeconds: 30,
-  /** Whole days left at which signing in lands on /app/licenses (spec 1 section 4). */
+  /** Whole days left at which signing in leads to /app/licenses (spec 1 section 4). */
   expiryWarningDaysYearly: 15,
   expiryWarningDaysOther: 7,
 } as const;

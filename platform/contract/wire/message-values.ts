@@ -1,6 +1,6 @@
 /**
- * The words that the platform answers with and that screens show too (spec 1 section 8): nobody retypes them. What a
- * screen acts on is a reason: `reason-values.ts`. This file imports nothing, so browsers may load it.
+ * The words of the platform's answers that screens show too (spec 1 section 8), so that they exist once. Screens decide
+ * by a reason: `reason-values.ts`. This file imports nothing, so browsers may load it.
  */
 export const messages = {
   accountLocked: 'Account Locked',

@@ -1,4 +1,4 @@
-/** Rules of numbers that people type, the same for the platform, its schemas and the hints of browsers. */
+/** Rules of typed numbers, the same for the platform, its schemas and the hints of browsers. */
 
 export const numberMessages = {
   missing: 'This field is required',
@@ -23,7 +23,7 @@ export interface NumberRule {
 
 type NumberWords = Partial<Omit<NumberRule, 'min' | 'max'>>;
 
-/** A whole number in a range, in the usual words unless it has words of its own. */
+/** Returns the rule of a whole number in a range, in the usual words unless it has words of its own. */
 export const between = (min: number, max: number, words: NumberWords = {}): NumberRule => ({
   min,
   max,
@@ -35,7 +35,7 @@ export const between = (min: number, max: number, words: NumberWords = {}): Numb
   ...words,
 });
 
-/** The same from 0. */
+/** Returns the same rule from 0. */
 export const upTo = (max: number, words?: NumberWords): NumberRule => between(0, max, words);
 
 /** Finds what is wrong with a number; undefined when nothing is. */
@@ -44,21 +44,21 @@ export function problemOf(value: number, { min, max, below, above }: NumberRule)
   return value > max ? above : undefined;
 }
 
-/** Finds what is wrong with what was typed; undefined when nothing is. */
+/** Finds what is wrong with a typed number; undefined when nothing is. */
 export function problemOfText(text: string, rule: NumberRule): string | undefined {
   const typed = text.trim();
   if (typed === '') return rule.missing ?? undefined;
   return isNumber(typed, rule) ? problemOf(Number(typed), rule) : rule.malformed;
 }
 
-/** Raises what was typed to the least that is allowed, also a required field that is empty; leaves everything else. */
+/** Raises a typed number to the minimum, also an empty required field; leaves everything else. */
 export function raised(text: string, { min, missing }: NumberRule): string {
   const typed = text.trim();
   if (typed === '') return missing === null ? typed : String(min);
   return Number(typed) < min ? String(min) : typed;
 }
 
-/** Clamps what was typed to its range; leaves a text that isn't a number for people to correct. */
+/** Clamps a typed number to its range; leaves a text that isn't a number for the user to correct. */
 export function clamped(text: string, rule: NumberRule): string {
   const typed = text.trim();
   return isNumber(typed, rule) ? String(Math.min(Math.max(Number(typed), rule.min), rule.max)) : text;

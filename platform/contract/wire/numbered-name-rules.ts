@@ -1,4 +1,4 @@
-/** 'Testers (1)': a name with a number at its end, cut before it so that it is no longer than `max` characters. */
+/** Returns a name with a number at its end, 'Testers (1)', cut before it to at most `max` characters. */
 export function numberedName(name: string, number: number, max: number): string {
   const end = ` (${number})`;
   return (

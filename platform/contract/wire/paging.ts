@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { limits } from './limit-values.ts';
 import { textField } from './text-field.ts';
 
-/** How lists are asked for and answered; declared once, used by every list. */
+/** The query and the reply of lists; declared once, used by every list. */
 
 const searchField = textField({
   max: limits.searchMax,
@@ -16,14 +16,14 @@ export const pageQuery = z.object({
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });
 
-/** The same for a list that can be sorted by these; by the first of them when nothing is said. */
+/** Returns the query of a list that can be sorted by these keys; the first is the default. */
 export const sortedPageQuery = <const Keys extends readonly [string, ...string[]]>(keys: Keys) =>
   pageQuery.extend({
     sort: z.enum(keys).default(keys[0] as never),
     direction: z.enum(['asc', 'desc']).default('asc'),
   });
 
-/** What a page says of itself in the reply, beside its rows. */
+/** The paging fields of the reply, beside its rows. */
 export const pageReply = {
   /** Over all pages. */
   total: z.number().int(),

@@ -5,8 +5,8 @@ import { visibleName } from './visible-name.ts';
 const special = 'Name should be alphanumeric';
 
 /**
- * A name of letters, digits, hyphens, underscores, parentheses and spaces (spec 3 section 5); trimmed, and in the one form that
- * Unicode has for letters with accents, so that two that look the same are the same.
+ * Returns a field for a name of letters, digits, hyphens, underscores, parentheses and spaces (spec 3 section 5);
+ * trimmed, and in the Unicode normal form, so that two names that look the same are the same.
  */
 export function plainNameField(rule: TextRule) {
   const { missing, short, long } = textMessages(rule);

@@ -1,8 +1,8 @@
 import { messages } from './message-values.ts';
 
 /**
- * Why a call refuses, where screens go on differently and the `responseCode` is the same for all of them, 400 of account
- * calls and 401 where a second factor is missing: `reason` of the envelope. Browsers may load this file.
+ * Why a call refuses, where screens continue differently and the `responseCode` is the same: 400 of account calls, and
+ * 401 where two-factor authentication is missing: `reason` of the envelope. Browsers may load this file.
  */
 export const refusalReasons = [
   'locked',
@@ -15,7 +15,7 @@ export const refusalReasons = [
 
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** The words that the specs have for each (spec 1 section 8). */
+/** The specs' words for each (spec 1 section 8). */
 export const reasonWords: Readonly<Record<RefusalReason, string>> = {
   locked: messages.accountLocked,
   'not-activated': messages.notActivated,
@@ -25,7 +25,7 @@ export const reasonWords: Readonly<Record<RefusalReason, string>> = {
   'second-factor-required': messages.secondFactorRequired,
 };
 
-/** The reason of a refusal; a platform that names none says it in its words, as the specs have it. */
+/** Returns the reason of a refusal; for a platform that names none, by the specs' words. */
 export const reasonIn = (refusal: {
   readonly reason?: string | undefined;
   readonly message: string;

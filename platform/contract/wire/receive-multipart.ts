@@ -9,13 +9,13 @@ import type { FileOnDisk, FilePart, FileParts } from './file-parts.ts';
 
 /** A multipart body, received. */
 export interface Received {
-  /** What is not a file, in the order in which it came. */
+  /** The fields that are not files, in the order in which they came. */
   readonly fields: readonly (readonly [name: string, value: string])[];
-  /** By the name of the part; every part that was asked for is there. */
+  /** By the name of the part; every requested part is present. */
   readonly files: Readonly<Record<string, readonly FileOnDisk[]>>;
-  /** Parts that broke their limits; their files are incomplete. */
+  /** Parts that exceeded their limits; their files are incomplete. */
   readonly problems: readonly { readonly path: string; readonly message: string }[];
-  /** Deletes the files that are still where they were put. */
+  /** Deletes the files that are still in their place. */
   dispose(): Promise<void>;
 }
 
@@ -23,23 +23,23 @@ const limits = {
   /** Bytes of text, all fields together. */
   text: 256 * 1024,
   fields: 400,
-  /** Files and fields together, also those that nobody looks at. */
+  /** Files and fields together, including ignored ones. */
   parts: 440,
   /** Bytes of a part's head. */
   head: 1024,
-  /** More than the limits allow is read on for so long, because a browser shows no answer before it has sent everything. */
+  /** The excess that is still read, because a browser shows no answer before it has sent everything. */
   excess: 32 * 1024 * 1024,
 };
 
-/** The body is not multipart, or not whole, or has parts that nobody asked for. */
+/** The body is not multipart, or incomplete, or has unexpected parts. */
 export class MultipartError extends Error {
   override name = 'MultipartError';
 }
 
 /**
  * Receives a multipart/form-data body: files go to `folder` chunk by chunk, so that one is never whole in memory; text
- * is held, at most 256 KB of it. An empty file field, which browsers send as a file without a name, counts as no file;
- * JSON that comes as a file (a `Blob` in a FormData) counts as text, unless the part takes files.
+ * stays in memory, at most 256 KB of it. An empty file field, which browsers send as a file without a name, counts as
+ * no file; JSON that comes as a file (a `Blob` in a FormData) counts as text, unless the part takes files.
  * @throws MultipartError, and leaves no file behind
  */
 export async function receiveMultipart(
@@ -65,7 +65,7 @@ export async function receiveMultipart(
   }
 }
 
-/** Hands what it reads to the receiver, and fails with what breaks the limits. */
+/** Parses the body for the receiver, and fails when a limit is exceeded. */
 function parserOf(contentType: string, parts: FileParts, receiver: Receiver) {
   const parser = new Busboy({
     headers: { 'content-type': contentType },
@@ -92,7 +92,7 @@ function parserOf(contentType: string, parts: FileParts, receiver: Receiver) {
       attempt(() => receiver.field(name, value, cut)),
     )
     .on('file', (name: string | undefined, stream, fileName, _encoding, type) => {
-      // What breaks off is said by the parser; a stream without a listener would end the process.
+      // The parser reports an aborted body; a stream without a listener would end the process.
       stream.on('error', () => undefined);
       attempt(() => receiver.file(name, stream, { fileName, type }, (error) => parser.destroy(error)));
     })
@@ -176,7 +176,7 @@ function newReceiver(parts: FileParts, folder: string) {
       const file = { name: unescape(fileName), type: type === 'text/plain' ? '' : type };
       const read = isOne && !tooMany ? store(stream, file, name, part) : skip(stream);
       streams.push(stream);
-      // Awaited in the end; what goes wrong before ends the reading at once.
+      // Awaited at the end; an earlier error stops the reading at once.
       reading.push(
         read.catch((error: unknown) => {
           fail(error as Error);
@@ -203,6 +203,6 @@ const removeAll = async (paths: readonly string[]): Promise<void> => {
   await Promise.all(paths.map((each) => rm(each, { force: true })));
 };
 
-/** Inside of the quotes of a head; see `send-multipart.ts`. */
+/** Unescapes the quoted values of a head; see `send-multipart.ts`. */
 const unescape = (text: string): string =>
   text.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FileOnDisk } from './file-parts.ts';
 
-/** A multipart body to send: `json` as one part for each key, then the files, read from disk as they are sent. */
+/** Returns a multipart body to send: `json` as one part for each key, then the files, read from disk as they are sent. */
 export function multipartBody(
   json: Readonly<Record<string, unknown>>,
   files: Readonly<Record<string, readonly FileOnDisk[] | undefined>>,
@@ -38,7 +38,7 @@ export function multipartBody(
   };
 }
 
-/** The bytes that begin a part: they end what was before, and stand in front of its content. */
+/** Returns the bytes that begin a part: they end the previous one, and precede its content. */
 function partHead(boundary: string, { name, fileName, type }: PartHead): Uint8Array {
   const file = fileName === undefined ? '' : `; filename="${escape(fileName)}"`;
   const typeLine = type === '' ? '' : `\r\nContent-Type: ${type.replace(/[^\x20-\x7e]/g, '')}`;
@@ -53,6 +53,6 @@ interface PartHead {
   readonly type: string;
 }
 
-/** As browsers write them inside of the quotes of a head. */
+/** The escapes of browsers inside the quotes of a head. */
 const escapes: Readonly<Record<string, string>> = { '"': '%22', '\r': '%0D', '\n': '%0A' };
 const escape = (text: string): string => text.replace(/["\r\n]/g, (character) => escapes[character] ?? '');

@@ -2,23 +2,23 @@ import { z } from '@hono/zod-openapi';
 import { linePattern, linesPattern } from './text-rules.ts';
 
 interface TextOptions {
-  /** Characters at most, without the spaces around them; looked at before anything else. */
+  /** The maximum number of characters, without surrounding spaces; checked before anything else. */
   readonly max: number;
-  /** Line ends and tabs may stand in it. */
+  /** Whether it may contain line ends and tabs. */
   readonly lines?: true;
-  /** It is taken as it comes, with the spaces around it: a token, say. */
+  /** Whether surrounding spaces are preserved, as in a token. */
   readonly exact?: true;
-  /** What is said when it is missing or no text. */
+  /** The error when it is missing or not a text. */
   readonly missing?: string;
-  /** What is said when it is too long; 'Maximum … characters allowed' when left out. */
+  /** The error when it is too long; defaults to 'Maximum … characters allowed'. */
   readonly tooLong?: string;
-  /** What is said of characters that no text may have; 'Characters are not allowed' when left out. */
+  /** The error for characters that no text may have; defaults to 'Characters are not allowed'. */
   readonly wrong?: string;
 }
 
 /**
- * Every text that the platform is sent begins with this: trimmed, bounded in its length before any pattern meets it, and
- * without control characters. What else is asked of it follows: `textField({ max: 60 }).min(1, 'Platform is required')`.
+ * Returns the base of every text that the platform receives: trimmed, limited in length before any pattern is matched,
+ * and without control characters. Further rules follow: `textField({ max: 60 }).min(1, 'Platform is required')`.
  */
 export function textField({ max, lines, exact, missing, tooLong, wrong }: TextOptions): z.ZodString {
   const text = z.string(missing);

@@ -1,6 +1,6 @@
 /**
- * A line of text: without control characters (PostgreSQL, for one, has no text with a NUL in it), halves of characters and
- * what ends a line.
+ * A line of text: without control characters (PostgreSQL text cannot contain a NUL, for example), unpaired surrogates
+ * and line ends.
  */
 export const linePattern = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 
@@ -8,8 +8,8 @@ export const linePattern = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u;
 export const linesPattern = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
 /**
- * What a field of text is called and how long it may be, said once: the schema of the call, the form that asks for it and
- * the hints while one types read it here.
+ * The label of a text field and its length, declared once: the schema of the call, the form and its hints while typing
+ * read it here.
  */
 export interface TextRule {
   readonly label: string;
@@ -17,7 +17,7 @@ export interface TextRule {
   readonly max: number;
 }
 
-/** What is said when it is not kept (spec 1 section 5). */
+/** Returns the errors of a text that breaks its rule (spec 1 section 5). */
 export const textMessages = ({ label, min, max }: TextRule) => ({
   missing: `${label} is required`,
   short: `Minimum ${min} characters required`,

@@ -1,6 +1,6 @@
 /**
- * What may be uploaded (spec 1 sections 5 and 8). Names and sizes are checked here, in the browser and on both servers;
- * what the bytes are is for the platform to say. This file imports nothing, so browsers may load it.
+ * The rules of uploads (spec 1 sections 5 and 8). Names and sizes are checked here, in the browser and on both servers;
+ * the platform checks the content. This file imports nothing, so browsers may load it.
  */
 
 export interface NamedFile {
@@ -24,7 +24,7 @@ export const appUpload = {
 export const photoUpload = {
   extensions: ['.jpg', '.jpeg', '.png', '.svg'],
   maxBytes: 2_097_152,
-  /** Of the picture, unpacked: a small file can hold one that fills a browser's memory. */
+  /** The limit of the unpacked picture: a small file can contain one that fills a browser's memory. */
   maxPixels: 50_000_000,
   missing: 'Choose a photo first',
   wrongType: 'Invalid file type. Please upload JPEG/JPG, PNG, or SVG format.',
@@ -33,15 +33,15 @@ export const photoUpload = {
   active: 'This SVG contains script. Please upload a picture without it.',
 } as const;
 
-/** The extension of a file name, in lower case, with its dot; '' when there is none. */
+/** Returns the extension of a file name, in lower case, with its dot; '' when there is none. */
 export function extensionOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot < 0 ? '' : name.slice(dot).toLowerCase();
 }
 
 /**
- * What is wrong with adding these apps to those that are there, in the spec's words; undefined when nothing is. With
- * several files the words end in the name of the one that is wrong.
+ * Returns what is wrong with adding these apps to the uploaded ones, in the spec's words; undefined when nothing is.
+ * With several files the words end in the name of the wrong one.
  */
 export function appUploadProblem(
   added: readonly NamedFile[],
@@ -64,14 +64,14 @@ function singleAppProblem({ name, size }: NamedFile, taken: ReadonlySet<string>)
   return taken.has(name.toLowerCase()) ? appUpload.duplicate : undefined;
 }
 
-/** Do these first bytes of a file begin a ZIP archive? APK and IPA files are ZIP archives, too. */
+/** Returns whether these first bytes of a file begin a ZIP archive. APK and IPA files are ZIP archives, too. */
 export function beginsZip(bytes: Uint8Array): boolean {
   const [p, k, third, fourth] = bytes;
-  // A first entry, or the end of an archive that has none.
+  // A first entry, or the end of an empty archive.
   return p === 0x50 && k === 0x4b && ((third === 3 && fourth === 4) || (third === 5 && fourth === 6));
 }
 
-/** What name and size alone tell is wrong with a profile photo; undefined when nothing is. */
+/** Returns what is wrong with the name or size of a profile photo; undefined when nothing is. */
 export function photoProblem({ name, size }: NamedFile): string | undefined {
   const extensions: readonly string[] = photoUpload.extensions;
   if (!extensions.includes(extensionOf(name))) return photoUpload.wrongType;

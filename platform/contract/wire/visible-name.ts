@@ -1,9 +1,12 @@
 import type { z } from '@hono/zod-openapi';
 
-/** Some characters count as letters and are not shown: the fillers of Hangul, for one. */
+/** Some characters count as letters and are invisible, such as the fillers of Hangul. */
 const visiblePattern = /^(?=.*[\p{L}\p{N}])[^\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** A name that can be seen: it has a letter or a digit, and nothing that is not shown. @param wrong what is said of another */
+/**
+ * Returns a field for a visible name: it contains a letter or a digit, and no invisible characters.
+ * @param wrong the error for another one
+ */
 export const visibleName = (name: z.ZodString, wrong: string): z.ZodString =>
   // No `regex`: of those the API document has room for one, which is what the field is about.
   name.refine((value) => visiblePattern.test(value), { error: wrong });

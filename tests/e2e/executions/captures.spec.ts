@@ -24,7 +24,7 @@ test('The page of an execution shows its screenshots and videos, those of failur
   await expect(panel).toContainText('2 screenshots, 1 video.');
   await expect(panel.getByRole('listitem')).toHaveCount(3);
   const first = panel.getByRole('listitem').first();
-  await expect(first).toContainText('Of a failure');
+  await expect(first).toContainText('Failure');
   const picture = first.getByRole('img', { name: 'Screenshot: pays by card' });
   await expect(picture).toHaveAttribute('loading', 'lazy');
   await picture.scrollIntoViewIfNeeded();

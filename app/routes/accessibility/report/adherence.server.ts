@@ -3,7 +3,7 @@ import type { Adherence, Criterion, Proof } from './criterion.ts';
 /** Meets the criterion; the tests prove it. */
 export const supports = (...tests: readonly [Proof, ...Proof[]]): Adherence => ({ level: 'supports', tests });
 
-/** Meets the criterion by what it is, which a note explains and no test can show. */
+/** Meets the criterion by design, which a note explains and no test can show. */
 export const supportsBy = (notes: string, ...tests: readonly Proof[]): Adherence => ({
   level: 'supports',
   notes,
@@ -21,7 +21,7 @@ export const doesNotApply = (notes?: string): Adherence => ({
   ...(notes === undefined ? {} : { notes }),
 });
 
-/** Needs a person or a tool that has not been there. */
+/** Not evaluated: it needs a person or a tool that has not been available. */
 export const notEvaluated = (notes: string): Adherence => ({ level: 'not-evaluated', notes });
 
 /** A success criterion, judged for pages and for what the product generates: reports and emails. */

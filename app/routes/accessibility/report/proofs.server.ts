@@ -2,7 +2,7 @@ import type { Proof } from './criterion.ts';
 
 const proof = (file: string, title: string): Proof => ({ file: `tests/${file}`, title });
 
-/** The tests that rows of the report name. A test fails when one of them is gone. */
+/** The tests that rows of the report name. A test fails when one of them no longer exists. */
 export const proofs = {
   everyScreen: proof('e2e/views/screens.spec.ts', 'the screens of ${name}'),
   pageChecks: proof('e2e/checks.script.spec.ts', 'a page with ${what} is found'),

@@ -14,7 +14,7 @@ export interface ConformanceReport {
   readonly contact: string;
   readonly standards: readonly { readonly name: string; readonly url: string }[];
   readonly methods: readonly string[];
-  /** What nobody has checked. */
+  /** The criteria that have not been evaluated. */
   readonly notEvaluated: readonly string[];
   readonly limits: readonly string[];
   readonly chapters: readonly Chapter[];

@@ -8,7 +8,7 @@ export type { LegalDocument, LegalSlug } from './legal-document.ts';
 /** The three legal documents, in the order of their tabs (spec 1 section 2.7). */
 export const legalDocuments: readonly LegalDocument[] = [termsOfUse, privacyPolicy, eula];
 
-/** The document that a URL names, or undefined when there is none of that name. */
+/** Returns the document that a URL names, or undefined when there is none of that name. */
 export function findLegalDocument(slug: string | undefined): LegalDocument | undefined {
   return legalDocuments.find((document) => document.slug === slug);
 }

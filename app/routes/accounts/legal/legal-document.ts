@@ -28,7 +28,7 @@ export interface LegalSection {
 export interface LegalDocument {
   readonly slug: LegalSlug;
   readonly title: string;
-  /** What a tab or a footer link has room for. */
+  /** A title short enough for a tab or a footer link. */
   readonly shortTitle: string;
   /** The day of the last change, as YYYY-MM-DD. */
   readonly updatedOn: string;

@@ -12,7 +12,10 @@ type LegalModalProps = {
   closeTo: string;
 };
 
-/** The terms modal (spec 1 section 2.7): 1200 by 640, three capsule tabs, Close; its tabs are links and keep the query. */
+/**
+ * Renders the terms modal (spec 1 section 2.7): 1200 by 640, three capsule tabs, Close; its tabs are links and preserve
+ * the query.
+ */
 export function LegalModal({ slug, base, closeTo }: LegalModalProps) {
   const { search } = useLocation();
   const document = findLegalDocument(slug);

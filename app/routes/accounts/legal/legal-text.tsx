@@ -12,9 +12,10 @@ interface LegalTextProps {
 }
 
 /**
- * One legal document (spec 1 section 2.7): its date, a table of contents and its numbered sections. The document's title
- * is the caller's to show, since it also names the modal. Every section can be linked to by its fragment. Following a link
- * from one document to another starts the other at its top, so keep one `LegalText` mounted and change its `document`.
+ * Renders one legal document (spec 1 section 2.7): its date, a table of contents and its numbered sections. The caller
+ * shows the document's title, since it also names the modal. Every section can be linked to by its fragment. Following
+ * a link from one document to another starts the other at its top, so keep one `LegalText` mounted and change its
+ * `document`.
  */
 export function LegalText({ document: legalDocument, linkTo, headingLevel }: LegalTextProps) {
   const textRef = useRef<HTMLElement>(null);
@@ -22,7 +23,7 @@ export function LegalText({ document: legalDocument, linkTo, headingLevel }: Leg
   const location = useLocation();
   const Heading = `h${headingLevel}` as const;
 
-  // What a browser does by itself when it loads a page: a navigation by script, or a dialog that has just become modal,
+  // Does what a browser does when it loads a page: a navigation by script, or a dialog that has just become modal,
   // neither moves the focus to the fragment nor starts another document at its top.
   useEffect(() => {
     const text = textRef.current;
@@ -31,7 +32,7 @@ export function LegalText({ document: legalDocument, linkTo, headingLevel }: Leg
       text?.querySelector<HTMLElement>(`[id="${id}"]`)?.focus();
     } else if (shownSlug.current !== legalDocument.slug) {
       text?.scrollIntoView();
-      // The link that was followed went with the old text; a tab that was followed is still there and keeps the focus.
+      // The followed link disappeared with the old text; a followed tab is still there and has the focus.
       if (document.activeElement === document.body) text?.focus({ preventScroll: true });
     }
     shownSlug.current = legalDocument.slug;
@@ -108,7 +109,7 @@ function InlineText({ text, linkTo }: { text: readonly Inline[]; linkTo: LegalTe
   });
 }
 
-/** '2026-11-21' as '21 November 2026', the same on the server and in every browser. */
+/** Formats '2026-11-21' as '21 November 2026', the same on the server and in every browser. */
 function inWords(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }

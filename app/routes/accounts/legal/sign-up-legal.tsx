@@ -10,7 +10,10 @@ import legalStyles from './legal.css?url';
 
 export const handle = { dialog: true };
 
-/** A legal document above the sign-up form, which keeps what was typed; `opener` is the link to which Close gives the focus. */
+/**
+ * Shows a legal document above the sign-up form, which preserves the typed values; `opener` is the link to which Close
+ * returns the focus.
+ */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const document = findLegalDocument(params.document);
   if (!document) throw data(null, { status: 404 });

@@ -16,7 +16,7 @@ import { recipientsDraft } from './recipients-draft.server.ts';
 
 export const handle = { dialog: true };
 
-/** Creates a group for a user who is choosing recipients, then returns to that (spec 2 section 2). */
+/** Creates a group for a user who is selecting recipients, then returns to that (spec 2 section 2). */
 export const loader = (args: LoaderFunctionArgs) => screen(args, { permission: 'groups.edit' }, newGroup);
 
 export const action = (args: ActionFunctionArgs) =>

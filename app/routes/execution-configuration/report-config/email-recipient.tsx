@@ -22,7 +22,7 @@ import { saveRecipients } from './save-recipients.server.ts';
 
 export const handle = { dialog: true, showsFlash: true };
 
-/** Chooses who gets an email when an execution ends: users, groups and guests (spec 2 section 2). */
+/** Selects who gets an email when an execution ends: users, groups and guests (spec 2 section 2). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(
     args,
@@ -88,7 +88,7 @@ export default function EmailRecipients() {
         {...loaded}
         standings={shown?.standings ?? loaded.standings}
         choices={shown?.choices ?? loaded.choices}
-        // After a group was created, it is seen with those who are chosen.
+        // After a group was created, it is shown with the selected recipients.
         onlyChosen={shown?.onlyChosen ?? loaded.isKept}
         isUnsaved={isUnsaved}
         isChanged={changed || isUnsaved}

@@ -6,20 +6,23 @@ import type { ReportRecipient } from '#platform/contract/execution-configuration
 /** The number of choices on a page. */
 export const recipientsPageSize = 50;
 
-/** A page of the users and groups that can be chosen. */
+/** A page of the users and groups that can be selected. */
 export interface RecipientChoices extends Choices {
   readonly recipients: readonly ReportRecipient[];
 }
 
 /** What a step of the form shows beside its values. */
 export interface RecipientsShown extends ChooserShown<RecipientChoices> {
-  /** The table shows only those who are chosen. */
+  /** The table shows only the selected recipients. */
   readonly onlyChosen?: boolean;
-  /** The standings of guests after a confirmation was resent. */
+  /** The email consent of guests after a confirmation was resent. */
   readonly standings?: GuestStandings | undefined;
 }
 
-/** The rows of the table: a page of those who can be chosen, after the last the guests who are; or those who are chosen alone. */
+/**
+ * Returns the rows of the table: a page of possible recipients, with the selected guests after the last page; or only
+ * the selected recipients.
+ */
 export function rowsOf(
   { recipients, page, pageSize, total, search }: RecipientChoices,
   chosen: readonly ReportRecipient[],
@@ -33,7 +36,7 @@ export function rowsOf(
   return page * pageSize >= total ? [...recipients, ...guests] : recipients;
 }
 
-/** Those who are chosen and have no row. */
+/** Returns the selected recipients without a row. */
 export function besideRows(
   rows: readonly ReportRecipient[],
   chosen: readonly ReportRecipient[],

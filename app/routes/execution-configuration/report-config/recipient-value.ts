@@ -6,11 +6,14 @@ import {
 
 type Known = Pick<ReportRecipient, 'type' | 'id' | 'name' | 'emailId' | 'people'>;
 
-/** A recipient as the value of a box: what is shown of them is there where a search does not find them. */
+/**
+ * Returns a recipient as the value of a box, with the name, so that it can be displayed where a search does not find
+ * them.
+ */
 export const recipientValue = ({ type, id = '', name, emailId = '', people }: Known): string =>
   JSON.stringify([type, id, name, emailId, people ?? null]);
 
-/** The same back; undefined for what no page of ours has made. */
+/** Parses such a value; undefined where no page of ours has made it. */
 export function recipientIn(value: string): ReportRecipient | undefined {
   try {
     const parts: unknown = JSON.parse(value);
@@ -33,11 +36,11 @@ export function recipientIn(value: string): ReportRecipient | undefined {
   }
 }
 
-/** Those that values of boxes stand for. */
+/** Parses the values of boxes to recipients. */
 export const recipientsIn = (values: readonly string[]): ReportRecipient[] =>
   values.flatMap((value) => recipientIn(value) ?? []);
 
-/** The same people, in whatever order. */
+/** Returns whether two lists contain the same recipients, in any order. */
 export function areSame(some: readonly ReportRecipient[], others: readonly ReportRecipient[]): boolean {
   const keys = new Set(some.map(recipientKey));
   return keys.size === others.length && others.every((each) => keys.has(recipientKey(each)));

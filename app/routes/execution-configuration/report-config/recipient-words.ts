@@ -5,17 +5,17 @@ import {
 } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { counted } from '#platform/contract/wire/count-values.ts';
 
-/** As the table of recipients calls them. */
+/** The names of the types in the table of recipients. */
 export const typeWords: Readonly<Record<RecipientType, string>> = {
   user: 'User',
   group: 'Group',
   guest: 'Guest',
 };
 
-/** '1 person'. */
+/** Counts people: '1 person'. */
 export const peopleWords = (people: number): string => counted(people, 'person', 'people');
 
-/** '8 users, 1 group and 3 guests'; those that there are. */
+/** Counts each type, leaving out types without any: '8 users, 1 group and 3 guests'. */
 export function countWords(recipients: readonly Pick<ReportRecipient, 'type'>[]): string {
   const counts = recipientTypes.flatMap((type) => {
     const count = recipients.filter((each) => each.type === type).length;

@@ -6,14 +6,14 @@ import type { ReportRecipient } from '#platform/contract/execution-configuration
 import { groupNameRule } from '#platform/contract/groups/group-values.ts';
 import { recipientsIn, recipientValue } from './recipient-value.ts';
 
-/** The ticks of e-mail recipients that were moved before a group was created, and a guest who was typed. */
+/** The unsaved selection of email recipients before a group was created, and the typed guest. */
 export const recipientsDraft = formDraft(
   'recipients',
   z.object({
     userId: z.string(),
-    /** Of the configuration. */
+    /** The id of the configuration. */
     id: z.string(),
-    /** Who was ticked, as values of their boxes, and whose tick was taken away, by their keys. */
+    /** The added recipients, as values of their boxes, and the keys of the removed ones. */
     given: z.array(z.string()),
     taken: z.array(z.string()),
     guest: z.string(),
@@ -24,7 +24,7 @@ type RecipientsDraft = NonNullable<Awaited<ReturnType<typeof recipientsDraft.rea
 
 type Moves = Pick<RecipientsDraft, 'given' | 'taken'>;
 
-/** What was moved between those who are saved and those who are chosen. */
+/** Returns the differences between the saved and the selected recipients. */
 export function movesBetween(saved: readonly ReportRecipient[], chosen: readonly ReportRecipient[]): Moves {
   const had = new Set(saved.map(recipientKey));
   const has = new Set(chosen.map(recipientKey));
@@ -34,7 +34,7 @@ export function movesBetween(saved: readonly ReportRecipient[], chosen: readonly
   };
 }
 
-/** Those who are saved, with what was moved. */
+/** Returns the saved recipients with these differences applied. */
 export function withMoves(
   saved: readonly ReportRecipient[],
   { given, taken }: Moves,
@@ -44,7 +44,7 @@ export function withMoves(
   return [...kept, ...recipientsIn(given).filter((each) => !known.has(recipientKey(each)))];
 }
 
-/** A group with as much to keep of it as of any. */
+/** A group of the maximum size in a draft. */
 const anyGroup: ReportRecipient = {
   type: 'group',
   id: 'x'.repeat(36),
@@ -52,7 +52,7 @@ const anyGroup: ReportRecipient = {
   people: 200,
 };
 
-/** The `Set-Cookie` that keeps a draft, to which a group can still be added; undefined when browsers would not keep it. */
+/** Returns the `Set-Cookie` of a draft with room for one more group; undefined when browsers would refuse it. */
 export async function keepWithRoom(
   context: ServerContext,
   draft: RecipientsDraft,

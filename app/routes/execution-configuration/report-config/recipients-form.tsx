@@ -36,7 +36,7 @@ const fieldsOf = {
 interface RecipientsFormProps {
   readonly id: string;
   readonly modifiedOn: string;
-  /** Who is chosen as it begins, and a guest who was typed. */
+  /** The initial recipients, and the typed guest. */
   readonly recipients: readonly ReportRecipient[];
   readonly guest: string;
   readonly choices: RecipientChoices;
@@ -47,15 +47,15 @@ interface RecipientsFormProps {
   /** True when the saved configuration has a recipient for a test. */
   readonly reachesSomebody: boolean;
   readonly mayCreateGroup: boolean;
-  /** It comes with what is not saved; it holds what is not saved, as far as script knows. */
+  /** Whether the form starts with unsaved values, and whether it has any now, as far as script knows. */
   readonly isUnsaved: boolean;
   readonly isChanged: boolean;
   readonly here: string;
-  /** Another one with each step. */
+  /** Differs for each step. */
   readonly of: string;
 }
 
-/** The form at one of its steps: each begins it anew, with what it holds. */
+/** Renders the form at one of its steps: each step starts it anew with its current values. */
 export function RecipientsForm(props: RecipientsFormProps) {
   const { id, modifiedOn, recipients, guest, choices, onlyChosen, isUnsaved, here, of } = props;
   const [form, fields] = useServerForm<RecipientsValues>({

@@ -83,9 +83,9 @@ interface RecipientsTableProps {
   readonly chosen: readonly ReportRecipient[];
   /** Whether saved guests receive emails. */
   readonly standings: GuestStandings;
-  /** What they were searched for. */
+  /** The search term. */
   readonly search: string;
-  /** What is said when there are no rows. */
+  /** The text of an empty table. */
   readonly empty: string;
 }
 

@@ -19,18 +19,18 @@ import { saveAnyway } from '#app/shared/settings-tab/save-anyway.ts';
 import type { RecipientsShown } from './recipient-choices.ts';
 import { recipientsIn, recipientValue } from './recipient-value.ts';
 
-/** No page of ours sends anything else: then only plain words can help. */
+/** Our pages never send anything else, so a plain message is enough. */
 const error = messages.requestInvalid;
 const text = z.string({ error }).max(1000, error).default('');
 
 const recipientsForm = z.object({
-  /** Who is chosen, as `recipientValue`s. */
+  /** The selected recipients, as `recipientValue`s. */
   recipient: z.array(z.string({ error }).max(1000, error), { error }).default([]),
   /** The email of a guest to add. */
   guest: text,
-  /** 'chosen' while the table shows nobody else. */
+  /** 'chosen' while the table shows only the selected recipients. */
   view: z.enum(['', 'chosen'], { error }).default(''),
-  /** The id of the configuration that was shown. */
+  /** The id of the displayed configuration. */
   id: text,
   modifiedOn: text,
   /** The buttons that search and turn pages. */
@@ -54,14 +54,14 @@ export type RecipientsAnswer = {
 } & (
   | { readonly act: 'save'; readonly anyway: boolean }
   | { readonly act: 'step'; readonly step: RecipientsStep }
-  /** A group is to be created first. */
+  /** Creates a group first. */
   | { readonly act: 'group'; readonly guest: string }
   | { readonly act: 'test' }
-  /** A guest is sent the confirmation again; the form stays as it is. */
+  /** Resends the confirmation to a guest; the form stays as it is. */
   | { readonly act: 'ask'; readonly emailId: string; readonly step: RecipientsStep }
 );
 
-/** The form of the e-mail recipients, with buttons for those who can be chosen, for a guest, a group and a test. */
+/** The form of the email recipients, with buttons for possible recipients, for a guest, a group and a test. */
 export const recipientsSchema = recipientsForm.transform((form, context): RecipientsAnswer => {
   const intent = form.intent === 'enter' ? meantByEnter(form) : form.intent;
   const { id, modifiedOn, recipient, guest, view } = form;
@@ -97,13 +97,16 @@ export const recipientsSchema = recipientsForm.transform((form, context): Recipi
   return step({ values, next: 'recipients-guest', said: `${added.name} is chosen` });
 });
 
-/** Enter in a field presses the first button of the form: what is meant depends on where something was typed. */
+/**
+ * Returns the button that Enter stands for: Enter presses the first one of the form, so it depends on the field with
+ * new text.
+ */
 function meantByEnter({ find, found, guest }: Typed): string {
   if (find.trim() !== found) return 'found';
   return guest.trim() === '' ? '' : 'add';
 }
 
-/** The guest that was typed; undefined with what is wrong, said at the field. */
+/** Returns the typed guest; undefined with an error at the field. */
 function guestOf(
   typed: string,
   chosen: readonly ReportRecipient[],

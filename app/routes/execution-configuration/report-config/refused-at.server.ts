@@ -1,7 +1,8 @@
 import type { Refused } from '#app/request/calls/call-platform.server.ts';
 
 /**
- * A refusal of some of those who are chosen, as one of all of them: which it is, nobody could tell by its number.
+ * Returns a refusal of some recipients as a refusal of all of them: a number would not identify a recipient to the
+ * user.
  * @param part of the configuration, as the problems' paths begin
  * @param field of the form
  */

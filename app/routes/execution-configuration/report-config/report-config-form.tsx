@@ -19,13 +19,13 @@ import { typedOf } from './report-config-values.ts';
 interface ReportConfigFormProps {
   readonly configuration: ReportConfiguration;
   readonly tab: OpenSettingsTab;
-  /** What was filled in before recipients were chosen; null when nothing was. */
+  /** The form's values before recipients were selected; null when there were none. */
   readonly draft: Pick<ReportDraft, 'modifiedOn' | 'typed'> | null;
 }
 
 const formId = 'report-config';
 
-/** The report configuration as a form. Recipients are chosen in drawers over it, which save at once. */
+/** Renders the report configuration as a form. Recipients are selected in drawers over it, which save at once. */
 export function ReportConfigForm({ configuration, tab, draft }: ReportConfigFormProps) {
   const { id, modifiedOn, emailDataDTO } = configuration;
   const [form, fields] = useServerForm<ReportConfigValues>({
@@ -99,7 +99,7 @@ export function ReportConfigForm({ configuration, tab, draft }: ReportConfigForm
   );
 }
 
-/** Opens a drawer by a button of the form: with it goes what was filled in. */
+/** Renders a button of the form that opens a drawer and sends the form's values along. */
 const Choose = ({ drawer, children }: { readonly drawer: RecipientDrawer; readonly children: string }) => (
   <Button id={drawer} name="intent" value={drawer} size="small">
     {children}

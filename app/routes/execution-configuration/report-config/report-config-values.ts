@@ -1,7 +1,7 @@
 import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import type { ReportConfigTyped } from './report-config.schema.ts';
 
-/** What the form begins with. */
+/** Returns the initial values of the form. */
 export const typedOf = ({
   notificationDetails,
   noOfDaysForHtmlReport,
@@ -12,7 +12,7 @@ export const typedOf = ({
   noOfDaysForPdfReport: String(noOfDaysForPdfReport),
 });
 
-/** Whether something else is filled in than what was saved. */
+/** Returns whether the form's values differ from the saved ones. */
 export function isTyped(typed: ReportConfigTyped, configuration: ReportConfiguration): boolean {
   const now: Readonly<Record<string, unknown>> = typed;
   return Object.entries(typedOf(configuration)).some(([name, value]) => now[name] !== value);

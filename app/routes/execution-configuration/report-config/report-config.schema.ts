@@ -11,7 +11,7 @@ import type { updateReportConfiguration } from '#platform/contract/execution-con
 const box = z.boolean().default(false);
 const text = z.string().max(100).default('');
 
-/** What is filled in. */
+/** The typed values. */
 export const reportConfigTyped = z.object({
   passed: box,
   failed: box,
@@ -38,11 +38,11 @@ interface Answer {
 export type ReportConfigAnswer = Answer &
   (
     | { readonly act: 'save'; readonly body: CallInput<typeof updateReportConfiguration>['body'] }
-    /** Recipients are to be chosen; what was filled in stays behind their drawer. */
+    /** Opens the recipients; the typed values stay behind their drawer. */
     | { readonly act: 'open'; readonly drawer: RecipientDrawer }
   );
 
-/** The form of the report configuration: its names are those of the call, without the groups that they stand in there. */
+/** The form of the report configuration: its names are those of the call, without the groups around them. */
 export const reportConfigSchema = reportConfigForm.transform((form, context): ReportConfigAnswer => {
   const { id, modifiedOn, intent, agreed, ...typed } = form;
   const sent = { id, modifiedOn, intent, agreed };

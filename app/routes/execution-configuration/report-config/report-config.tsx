@@ -52,7 +52,7 @@ export const action = (args: ActionFunctionArgs) =>
   });
 export { clientAction } from '#app/components/form/client-action.ts';
 
-/** Keeps what is filled in and not saved, and goes to the drawer over it. */
+/** Stores the unsaved values, and redirects to the drawer over the form. */
 async function openDrawer(
   { platform, context, session: { userId }, rejectWith }: SignedInFormRequest<unknown>,
   { drawer, sent: { id, modifiedOn = '' }, typed }: ReportConfigAnswer & { readonly act: 'open' },
@@ -71,7 +71,7 @@ export default function ReportConfig() {
   const { settings: configuration, noticed, projectName, mayEdit, kept } = loaded;
   const dialog = useOutlet();
   const tab = useSettingsTab(reportConfigTab, loaded);
-  // A draft of another project stays where it is.
+  // A draft of another project is not used.
   const draft = kept?.id === configuration.id ? kept : null;
   return (
     <>

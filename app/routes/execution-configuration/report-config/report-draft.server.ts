@@ -6,12 +6,12 @@ import type { SetCookies } from '#app/request/session/cookies.server.ts';
 import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { reportConfigTyped } from './report-config.schema.ts';
 
-/** What was filled in in the tab before recipients were chosen, and is not saved. */
+/** The unsaved values of the tab before recipients were selected. */
 export const reportDraft = formDraft(
   'report',
   z.object({
     userId: z.string(),
-    /** Of the configuration that was shown, and when that was saved; '' while nobody had. */
+    /** The displayed configuration, and when it was saved; '' if it never was. */
     id: z.string(),
     modifiedOn: z.string(),
     typed: reportConfigTyped,
@@ -21,8 +21,8 @@ export const reportDraft = formDraft(
 export type ReportDraft = NonNullable<Awaited<ReturnType<typeof reportDraft.read>>>;
 
 /**
- * What the browser is to keep once a drawer has saved its part: what was filled in behind it was made from what the drawer
- * showed, and goes on from what it has saved. Made from something older, it stays so: who has saved meanwhile is told then.
+ * Updates the draft once a drawer has saved its part: it was based on what the drawer showed, and is now based on what
+ * it saved. A draft based on something older stays so, and the user then learns that another user has saved.
  * @param shown the `modifiedOn` that the drawer showed
  */
 export async function goesOn(

@@ -25,7 +25,7 @@ type ReportNoticesProps = CallReply<typeof listReportNotices> & {
 /** Replaces the name for users who can't see executions. */
 const notSeen = 'An execution';
 
-/** What cells depend on beside the notice. */
+/** What cells depend on beside the notification. */
 type Here = Pick<ReportNoticesProps, 'mayEdit' | 'inProject'>;
 
 const noticeTable: CachedTable<ReportNotice, Here> = {
@@ -112,7 +112,7 @@ export function ReportNotices({ notices, lastFailure, mayEdit, inProject }: Repo
   );
 }
 
-/** In a word, and for each who was told what became of it. */
+/** Renders the outcome in a word, and the delivery to each recipient. */
 function Outcome({ notice }: { readonly notice: ReportNotice }) {
   const { recipients, error } = notice;
   if (recipients.length === 0) {

@@ -24,7 +24,10 @@ import { sendTest } from './send-test.server.ts';
 type Form = SignedInFormRequest<unknown>;
 type Answer<Act> = RecipientsAnswer & { readonly act: Act };
 
-/** The action of the form of e-mail recipients: saves them; its other buttons answer with the form as it is then, or go on. */
+/**
+ * Handles the form of email recipients: saves them; its other buttons answer with the form at its next step, or
+ * redirect.
+ */
 export const saveRecipients = (args: ActionFunctionArgs) =>
   chooseOn(args, {
     schema: recipientsSchema,
@@ -69,7 +72,7 @@ export const saveRecipients = (args: ActionFunctionArgs) =>
     },
   });
 
-/** Sends the confirmation again to a guest, and shows the form as it is. */
+/** Resends the confirmation to a guest, and shows the form as it is. */
 async function askAgain(form: Form, show: ShowStep, { emailId, step }: Answer<'ask'>) {
   const asked = await form.platform.call(askGuestAgain, { body: { emailId } });
   if (!asked.ok) return form.rejectWith(asked);
@@ -83,7 +86,7 @@ async function askAgain(form: Form, show: ShowStep, { emailId, step }: Answer<'a
   });
 }
 
-/** Keeps what was chosen, and goes to the form of a new group. */
+/** Stores the selection, and redirects to the form of a new group. */
 async function toGroup(
   { platform, context, session: { userId }, reject, rejectWith }: Form,
   request: Request,

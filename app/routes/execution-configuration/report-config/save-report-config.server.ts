@@ -13,7 +13,7 @@ export function saveReportConfig(
   { sent, typed, body }: ReportConfigAnswer & { readonly act: 'save' },
 ): Promise<Response | Rejection> {
   const { id } = sent;
-  // Days that are not filled in stay as they are.
+  // Empty numbers of days stay as they are.
   const { noOfDaysForHtmlReport: html, noOfDaysForPdfReport: pdf } = body;
   const days = [html, pdf].map((each) => (each === undefined ? '' : Number(each))).join(' ');
   return saveSettings(

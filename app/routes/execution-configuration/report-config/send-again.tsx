@@ -23,7 +23,7 @@ export const handle = { dialog: true };
 
 const gone = `This notification is no longer among the last ${reportLimits.noticesShown}`;
 
-/** Whether, and to whom, a notice is sent again. */
+/** Asks whether, and to which recipients, a notification is sent again. */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'execution-configuration.edit',

@@ -8,16 +8,16 @@ import { sendTestReport } from '#platform/contract/execution-configuration/repor
 import type { TestChannel } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 
 interface Test {
-  /** Of the configuration. */
+  /** The id of the configuration. */
   readonly id: string;
   readonly to: TestChannel;
-  /** Whether those who are chosen in the form are those who are saved: to these it goes. */
+  /** Returns whether the selected recipients are the saved ones, which get the test. */
   readonly isSaved: (configuration: ReportConfiguration) => boolean;
-  /** Where it is said what came of it. */
+  /** The page that shows the outcome. */
   readonly back: string;
 }
 
-/** Sends a test to those who are saved; refused, with the form as it is, while others are chosen in it. */
+/** Sends a test to the saved recipients; refused, with the form as it is, while the form has others. */
 export async function sendTest(
   { platform, context, reject, rejectWith }: SignedInFormRequest<unknown>,
   { id, to, isSaved, back }: Test,

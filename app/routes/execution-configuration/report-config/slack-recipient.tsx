@@ -9,7 +9,7 @@ import { NoSlack } from './chosen-recipients.tsx';
 
 export const handle = { dialog: true };
 
-/** Chooses Slack channels for notifications (spec 2 section 2). No license has a Slack instance yet. */
+/** Selects Slack channels for notifications (spec 2 section 2). No license has a Slack instance yet. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'execution-configuration.edit' }, () => Promise.resolve(null));
 

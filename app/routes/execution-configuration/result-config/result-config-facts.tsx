@@ -13,7 +13,7 @@ interface ResultConfigFactsProps {
   readonly rows: ShownRows;
 }
 
-/** The result configuration where it may not be changed. */
+/** Renders the result configuration for users who may not change it. */
 export function ResultConfigFacts({ configuration, rows }: ResultConfigFactsProps) {
   const factOf = (count: ResultCount) => ({
     label: resultConfigFields[count].label,

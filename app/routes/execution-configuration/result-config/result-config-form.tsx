@@ -23,7 +23,7 @@ interface ResultConfigFormProps {
 
 const formId = 'result-config';
 
-/** The result configuration as a form. */
+/** Renders the result configuration as a form. */
 export function ResultConfigForm({ configuration, tab, rows }: ResultConfigFormProps) {
   const [form, fields] = useServerForm<ResultConfigValues>({
     id: formId,
@@ -53,7 +53,7 @@ export function ResultConfigForm({ configuration, tab, rows }: ResultConfigFormP
   );
 }
 
-/** What the numbers of suites do. */
+/** Explains what the numbers of suites do. */
 export function SuitesEffect({ configuration }: { readonly configuration: ResultConfiguration }) {
   return (
     <div className="settings-tab-effect">
@@ -64,7 +64,7 @@ export function SuitesEffect({ configuration }: { readonly configuration: Result
   );
 }
 
-/** What the form begins with. */
+/** Returns the initial values of the form. */
 const valuesOf = (configuration: ResultConfiguration): ResultConfigValues => ({
   ...mapCounts((count) => String(configuration[count])),
   rows: [],

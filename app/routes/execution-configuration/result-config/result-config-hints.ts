@@ -5,7 +5,7 @@ import {
 } from '#platform/contract/execution-configuration/result-configuration-values.ts';
 import { clamped } from '#platform/contract/wire/number-rules.ts';
 
-/** The rules of the browser alone (spec 2 section 5): a number that is left comes into its range. */
+/** The rules of the browser alone (spec 2 section 5): a number is moved into its range when its field loses the focus. */
 export const resultConfigWatch = watchNumbers(
   (name) => {
     const count = resultCounts.find((each) => each === name);

@@ -1,7 +1,7 @@
 import type { PermissionId } from '#platform/contract/access/permission-values.ts';
 import { resultRows } from '#platform/contract/execution-configuration/result-configuration-values.ts';
 
-/** The rows that are shown. */
+/** The rows on display. */
 export interface ShownRows {
   readonly testDev: boolean;
   readonly suites: boolean;

@@ -5,7 +5,7 @@ import {
   type ResultCount,
 } from '#platform/contract/execution-configuration/result-configuration-values.ts';
 
-/** The number of results to keep for each project; the contract sets the range. */
+/** Returns the field for the number of results to keep for each project; the contract sets the range. */
 function amountOf(count: ResultCount, label: string) {
   const { min, max } = resultCountRule(count);
   const hint = `${min} to ${max} results of each project`;

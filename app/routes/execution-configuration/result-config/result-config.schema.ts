@@ -17,13 +17,13 @@ export const resultConfigSchema = z
     noOfModulesResults: typedNumber.optional(),
     noOfSuitesResults: typedNumber.optional(),
     noOfSuitesOfSuiteResults: typedNumber.optional(),
-    /** Which rows the form shows: of the others nothing is sent. */
+    /** The rows that the form shows: nothing is sent for the others. */
     rows: z.array(z.enum(rowNames)),
     ...settingsFormFields,
   })
   .superRefine((sent, context) => {
     const shown: readonly string[] = sent.rows.flatMap((row) => resultRows[row].counts);
-    // Here as well, so that nobody is asked whether to delete something by a form that would be refused.
+    // Checked here as well, so that an invalid form doesn't ask whether to delete something.
     for (const count of resultCounts.filter((each) => shown.includes(each))) {
       const value = sent[count];
       const message = value === undefined ? numberMessages.missing : problemOf(value, resultCountRule(count));

@@ -13,7 +13,7 @@ import { rowsFor } from './result-config-sections.ts';
 import { resultConfigTab } from './result-config.tab.ts';
 import { saveResultConfig } from './save-result-config.server.ts';
 
-/** Shows how many of the user's results are kept, as a form to users who can change it (spec 2 section 2). */
+/** Shows how many of the user's results are stored, as a form to users who can change it (spec 2 section 2). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'result-configuration.view' }, async ({ platform, privileges, may }) => {
     const [configuration] = await platform.get(listResultConfigurations, {});

@@ -9,7 +9,7 @@ import type { CallReply } from '#platform/contract/wire/call.ts';
 import { counted } from '#platform/contract/wire/count-values.ts';
 import { resultConfigSchema } from './result-config.schema.ts';
 
-/** The action of the result configuration: saves it; asks first where that would delete executions. */
+/** Handles the result configuration: saves it; asks first where that would delete executions. */
 export const saveResultConfig = (args: ActionFunctionArgs) =>
   saveSettingsOn(args, {
     schema: resultConfigSchema,

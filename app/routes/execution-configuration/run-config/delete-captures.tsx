@@ -17,7 +17,10 @@ export const handle = { dialog: true };
 
 const groups = { 'screen-shoot': 'Screenshots', 'all-videos': 'Videos' } as const;
 
-/** What the address says is to be deleted. @throws Response 404 */
+/**
+ * Returns what the address names for deletion.
+ * @throws Response 404
+ */
 function whichOf({ buttonName }: LoaderFunctionArgs['params']): DeleteAll {
   const which = deleteAll.find((one) => one === buttonName);
   if (!which) throw new Response('Not found', { status: 404 });
@@ -37,7 +40,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) =>
   answerOn(args, {
-    // Of another tab one may have gone on to another project meanwhile: only there, where it was asked, it is done.
+    // Another browser tab may have switched the project meanwhile: the deletion happens only in the project of the
+    // question.
     schema: z.object({ id: z.string() }),
     act: ({ value: { id }, platform }) =>
       platform.call(deleteCaptures, { params: { group: groups[whichOf(args.params)], id } }),

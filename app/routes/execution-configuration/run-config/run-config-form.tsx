@@ -25,14 +25,14 @@ interface RunConfigFormProps {
   readonly configuration: RunConfiguration;
   readonly tab: OpenSettingsTab;
   readonly sections: ShownSections;
-  /** Whoever looks may delete all screenshots and videos. */
+  /** Whether the user may delete all screenshots and videos. */
   readonly mayDelete: boolean;
 }
 
 const formId = 'run-config';
 const options = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
 
-/** The run configuration as a form. */
+/** Renders the run configuration as a form. */
 export function RunConfigForm({ configuration, tab, sections, mayDelete }: RunConfigFormProps) {
   const [form, fields] = useServerForm<RunConfigValues>({
     id: formId,

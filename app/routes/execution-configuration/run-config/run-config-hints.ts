@@ -20,7 +20,7 @@ import {
 } from '#platform/contract/execution-configuration/run-configuration-values.ts';
 import type { NumberRule } from '#platform/contract/wire/number-rules.ts';
 
-/** The rule of a number; that of a wait depends on its unit. */
+/** Returns the rule of a number; that of a wait depends on its unit. */
 function ruleOf(form: HTMLFormElement, name: string): NumberRule | undefined {
   const wait = waitFields.find((field) => field === name);
   if (wait) {
@@ -43,8 +43,8 @@ const unitOf: Readonly<Record<string, string>> = {
 const numbers = watchNumbers((name, form) => ruleOf(form, name));
 
 /**
- * The rules of the browser alone (spec 2 section 5): a number that is left empty or too small becomes the least that it may be,
- * and one whose unit is changed becomes 0. Each is said.
+ * The rules of the browser alone (spec 2 section 5): an empty or too small number becomes its minimum, and a number
+ * whose unit is changed becomes 0. Each change is announced.
  */
 export const runConfigWatch: FormWatch<NumberHints> = {
   hintsIn: numbers.hintsIn,

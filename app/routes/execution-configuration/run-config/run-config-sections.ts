@@ -1,6 +1,6 @@
 import { hasOnlyWebService } from '#platform/contract/access/privilege-rules.ts';
 
-/** The settings that are shown. */
+/** The settings on display. */
 export interface ShownSections {
   /** False for Web Service projects: without pages, they have just the delay between steps. */
   readonly allWaits: boolean;
@@ -8,7 +8,10 @@ export interface ShownSections {
   readonly captures: boolean;
 }
 
-/** Spec 2 section 2. @param projectType null in All Projects */
+/**
+ * Returns the sections to show (spec 2 section 2).
+ * @param projectType null in All Projects
+ */
 export const sectionsFor = (features: readonly string[], projectType: string | null): ShownSections => ({
   allWaits: projectType !== 'Web Service',
   captures: !hasOnlyWebService(features),

@@ -6,7 +6,7 @@ import type {
 } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import type { RunConfigSent, RunConfigValues } from './run-config.schema.ts';
 
-/** What the form begins with. */
+/** Returns the initial values of the form. */
 export function valuesOf(configuration: RunConfiguration): RunConfigValues {
   const { waitTime, executionTermination, visualCaptureSettings, runFailedSettings, modifiedOn } =
     configuration;
@@ -31,7 +31,7 @@ export function valuesOf(configuration: RunConfiguration): RunConfigValues {
 
 type Body = CallInput<typeof updateRunConfiguration>['body'];
 
-/** What is sent of the form: groups that it does not show are left out, and stay. */
+/** Returns the body for the call: groups that the form does not show are left out, and stay unchanged. */
 export function bodyOf(sent: Omit<RunConfigSent, keyof SettingsSent>): Body {
   const { implicitWait, implicitWaitUnit, explicitWait, explicitWaitUnit } = sent;
   const { captureScreenshots, noOfDaysForScreenShot, captureVideos, noOfDaysForVideo } = sent;

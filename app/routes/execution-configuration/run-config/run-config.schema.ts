@@ -8,7 +8,7 @@ import {
 } from '#platform/contract/execution-configuration/run-configuration-values.ts';
 import { numberMessages } from '#platform/contract/wire/number-rules.ts';
 
-/** What some projects and licenses have no fields for: a number is missing only where what stands beside it was sent. */
+/** Fields that some projects and licenses don't have: a number is required only where its neighbours were sent. */
 const optionalFields = {
   implicitWait: typedNumber.optional(),
   implicitWaitUnit: z.enum(waitUnits).optional(),
@@ -27,7 +27,7 @@ const pairs = [
   ['noOfDaysForVideo', 'captureVideos'],
 ] as const;
 
-/** The form of the run configuration: its names are those of the call, without the groups that they stand in there. */
+/** The form of the run configuration: its names are those of the call, without the groups around them. */
 export const runConfigSchema = z
   .object({
     ...optionalFields,

@@ -7,7 +7,7 @@ import { expiringCaptures } from '../deletion-words.ts';
 import { bodyOf } from './run-config-values.ts';
 import { runConfigSchema } from './run-config.schema.ts';
 
-/** The action of the run configuration: saves it; asks first where fewer days would delete screenshots or videos. */
+/** Handles the run configuration: saves it; asks first where fewer days would delete screenshots or videos. */
 export const saveRunConfig = (args: ActionFunctionArgs) =>
   saveSettingsOn(args, {
     schema: runConfigSchema,

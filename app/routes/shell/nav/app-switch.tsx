@@ -3,7 +3,7 @@ import { Menu } from '#app/components/menu.tsx';
 import { shellPaths } from '#app/paths/shell.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 
-/** 'Apps switch': all feature areas in one menu (decisions.md). */
+/** Renders 'Apps switch': all feature areas in one menu (decisions.md). */
 export function AppSwitch({ menus }: { menus: readonly MenuReply[] }) {
   return (
     <div className="shell-apps">

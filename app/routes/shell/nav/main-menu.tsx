@@ -15,20 +15,20 @@ import { AiToggle, TrialNotice } from '../header-extras.tsx';
 
 interface MainMenuProps {
   readonly menus: readonly MenuReply[];
-  /** Null where there is none to speak of. */
+  /** Null where there is no trial notice. */
   readonly trialDaysLeft: number | null;
   readonly ai: boolean;
-  /** What stands between the areas and the notices, at every width. */
+  /** The parts between the areas and the notices, at every width. */
   readonly tools: ReactNode;
-  /** What stays in the bar where the rest has no room, unless there is none at all. */
+  /** Stays in the bar where the rest has no room, unless there is none at all. */
   readonly runs: ParallelRunsState | null;
 }
 
 /**
- * The areas of the product as the privileges allow them (spec 1 section 6), and beside them the bar's tools. What the bar
- * has no room for waits in More. On a narrow screen all of it is folded away behind a link that leads to it: that works
- * without script and in every browser. Script opens it in place, because a navigation by script would leave the
- * fragment's target, and with it the menu, where it is.
+ * Renders the areas of the product that the privileges allow (spec 1 section 6), and beside them the bar's tools. Parts
+ * without room wait in More. On a narrow screen everything is folded behind a link to it, which works without script
+ * and in every browser. Script opens it in place, because a navigation by script would leave the fragment's target, and
+ * with it the menu, where it is.
  */
 export function MainMenu({ menus, trialDaysLeft, ai, tools, runs }: MainMenuProps) {
   const { key, pathname, search } = useLocation();

@@ -2,16 +2,19 @@ import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Menu, type MenuItem } from '#app/components/menu.tsx';
 
-/** Spec 1 section 9. Only where script runs: time to see what was chosen, and to take it back with Escape. */
+/** Spec 1 section 9. Only with script: time to see the selection, and to undo it with Escape. */
 const delayMilliseconds = 800;
 
-/** What can wait in More, and from which width of the bar on it stands there instead; undefined: never. */
+/** A part that can wait in More, and the width of the bar from which it stands there instead; undefined: never. */
 export interface Waiting {
   readonly from: number | undefined;
   readonly items: readonly MenuItem[];
 }
 
-/** What the bar has no room for. All of it is here, and the style sheet hides what stands in the bar. */
+/**
+ * Renders the parts that the bar has no room for. More contains all of them, and the style sheet hides those that stand
+ * in the bar.
+ */
 export function MoreMenu({ waiting }: { waiting: readonly Waiting[] }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<{ to: string; label: string } | null>(null);

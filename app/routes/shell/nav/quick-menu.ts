@@ -2,12 +2,12 @@ import { shellPaths } from '#app/paths/shell.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import { lies } from './sub-menu-items.ts';
 
-/** These come back to where they were opened from, when they were opened on a script (spec 1 section 2.2). */
+/** These return to where they were opened from, when they were opened on a script (spec 1 section 2.2). */
 const withWayBack = ['pre-post-conditions', 'step-group'];
 
 /**
- * Where an entry of a quick menu leads: its path with the present query string; from a script, pre- and postconditions
- * and step groups also carry `prevUrl`, the present path and query.
+ * Returns where an entry of a quick menu leads: its path with the present query string; from a script, pre- and
+ * postconditions and step groups also carry `prevUrl`, the present path and query.
  *
  * @param path below /app
  */
@@ -20,7 +20,7 @@ export function quickMenuTarget(path: string, pathname: string, search: string):
   return `${shellPaths.app}${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** The area that a path lies in, whose quick menu the toolbar shows. */
+/** Returns the area that a path lies in, whose quick menu the toolbar shows. */
 export function areaOf(menus: readonly MenuReply[], pathname: string): MenuReply | undefined {
   return menus.find(({ path }) => lies(pathname, path.split('/').slice(0, 2).join('/')));
 }

@@ -2,7 +2,7 @@ import type { MenuItem } from '#app/components/menu.tsx';
 import { shellPaths } from '#app/paths/shell.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 
-/** A menu's submenus as entries; those of a submenu form a group under its name. */
+/** Returns a menu's submenus as entries; those of a submenu form a group under its name. */
 export function subMenuItems({ subMenus }: MenuReply, pathname: string): MenuItem[] {
   const entry = (menu: { name: string; path: string }) => menuItem(menu, pathname);
   const alone = subMenus.filter((subMenu) => subMenu.subMenus.length === 0);
@@ -15,19 +15,22 @@ export function subMenuItems({ subMenus }: MenuReply, pathname: string): MenuIte
   ];
 }
 
-/** A menu with its submenus as entries of another one: those of a submenu stand under its name, the others under the menu's. */
+/**
+ * Returns a menu with its submenus as entries of another one: those of a submenu stand under its name, the others under
+ * the menu's.
+ */
 export const allMenuItems = (menu: MenuReply, pathname: string): MenuItem[] =>
   menu.subMenus.length === 0
     ? [menuItem(menu, pathname)]
     : subMenuItems(menu, pathname).map((item) => ({ ...item, group: item.group ?? menu.name }));
 
-/** A menu as an entry of another one. */
+/** Returns a menu as an entry of another one. */
 export const menuItem = ({ name, path }: { name: string; path: string }, pathname: string) => ({
   label: name,
   to: `${shellPaths.app}${path}`,
   current: lies(pathname, path),
 });
 
-/** Does a page lie in the area of a menu's path (below /app)? */
+/** Returns whether a page lies in the area of a menu's path (below /app). */
 export const lies = (pathname: string, path: string): boolean =>
   `${pathname}/`.startsWith(`${shellPaths.app}${path}/`);

@@ -10,7 +10,7 @@ import { safeReturn } from '#app/paths/safe-return.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import { areaOf, quickMenuTarget } from './quick-menu.ts';
 
-/** Quick menu, backward, forward, refresh (spec 1 section 2.8). Forward needs script; browsers have it anyway. */
+/** Renders quick menu, backward, forward, refresh (spec 1 section 2.8). Forward needs script; browsers have it anyway. */
 export function Toolbar({ menus }: { menus: readonly MenuReply[] }) {
   const { pathname, search } = useLocation();
   const quickMenus = areaOf(menus, pathname)?.quickMenus ?? [];
@@ -68,7 +68,7 @@ function WayBack() {
   );
 }
 
-/** Leads back to the script that a quick menu was opened on; only to a page of this site. */
+/** Renders the link back to the script that a quick menu was opened on; only to a page of this site. */
 function PreviousPage({ search }: { search: string }) {
   const previous = safeReturn(new URLSearchParams(search).get('prevUrl'));
   return previous ? (

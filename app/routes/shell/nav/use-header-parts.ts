@@ -25,16 +25,16 @@ interface Header {
   readonly ai: boolean;
 }
 
-/** Which part of the header stands in the bar from which width on, and what More holds until then. */
+/** Returns the width from which each part of the header stands in the bar, and what More contains until then. */
 export function useHeaderParts({ menus, trialDaysLeft, ai }: Header) {
   const location = useLocation();
   const { pathname, search } = location;
   const here = areaOf(menus, pathname);
-  // Help is a tool of its own: in sight at every width, as Menu and account are.
+  // Help is a tool of its own: visible at every width, like Menu and account.
   const help = menus.find(({ id }) => id === 'help');
   const areas = menus.filter((menu) => menu !== help);
 
-  // Where one is stays in the bar, so it counts as a tool does.
+  // The current area stays in the bar, so it counts as a tool.
   const current = here === help ? undefined : here;
   const others = byImportance(areas.filter((menu) => menu !== current));
   const parts = [
@@ -58,7 +58,7 @@ export function useHeaderParts({ menus, trialDaysLeft, ai }: Header) {
   );
 
   const from = new Map(parts.map(({ id }, at) => [id, steps[at]]));
-  // More lists them as the bar does.
+  // More lists them in the order of the bar.
   const order = [...areas.map(({ id }) => id), 'ai', 'trial'];
   const waiting = (): Waiting[] =>
     parts
