@@ -27,7 +27,7 @@ import { machine, ofMachine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
-describeOnEachDatabase('what a role keeps from a plain user', (database) => {
+describeOnEachDatabase('the limits of a role for a plain user', (database) => {
   let t: TestPlatform;
   let owner: SignedInUser;
   let projectId: string;

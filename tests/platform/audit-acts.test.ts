@@ -21,7 +21,7 @@ import { owned, remove, removeFromProject } from '#tests/support/removal.ts';
 import { notTold, toldBy } from '#tests/support/told-rows.ts';
 import { notWatched, touchedTable } from '#tests/support/touched-tables.ts';
 
-describeOnEachDatabase('what else happens by a call', (database) => {
+describeOnEachDatabase('the side effects of a call', (database) => {
   let t: TestPlatform;
   beforeAll(async () => {
     t = await openTestPlatform(database);

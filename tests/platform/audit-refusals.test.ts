@@ -53,7 +53,7 @@ test('has the subject of a refusal for every call that finds it only during its 
   ]);
 });
 
-describeOnEachDatabase('what was refused', (database) => {
+describeOnEachDatabase('an entry about a refusal', (database) => {
   let t: TestPlatform;
   let owner: SignedInUser;
   let lead: SignedInUser;

@@ -34,7 +34,7 @@ test('checks for every call that saves that it leaves no entry where nothing cha
   ]);
 });
 
-describeOnEachDatabase('entries that are saved, and that were saved before', (database) => {
+describeOnEachDatabase('entries of unchanged values, and old entries', (database) => {
   let t: TestPlatform;
   let owner: SignedInUser;
   beforeAll(async () => {

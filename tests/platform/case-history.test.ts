@@ -215,7 +215,7 @@ describeOnEachDatabase('the history of test cases', (database) => {
   });
 });
 
-describeOnEachDatabase('histories under the keys of before', (database) => {
+describeOnEachDatabase('histories under the former keys', (database) => {
   let t: TestPlatform;
   beforeAll(async () => {
     t = await openTestPlatform(database);

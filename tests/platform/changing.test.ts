@@ -9,7 +9,7 @@ import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
-describeOnEachDatabase('changing', (database) => {
+describeOnEachDatabase('a unit of work', (database) => {
   let t: TestPlatform;
   let owner: SignedInUser;
   beforeAll(async () => {

@@ -33,7 +33,7 @@ const left: Readonly<Record<string, string>> = {
   'executionResults.projectId': 'Copied from its execution, with which the row goes.',
 };
 
-describeOn(sqlite, 'what belongs to a user, a project or an execution', (database) => {
+describeOn(sqlite, 'a column that refers to a user, a project or an execution', (database) => {
   let t: TestPlatform;
   let columns: OwnedColumn[];
   beforeAll(async () => {

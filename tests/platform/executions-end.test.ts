@@ -9,7 +9,7 @@ import { machine, registration } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 /** Every execution ends, and says why (decisions.md). Only the test's clock advances here. */
-describeOnEachDatabase('how executions end', (database) => {
+describeOnEachDatabase('the end of an execution', (database) => {
   let t: TestPlatform;
   let watch: Watch;
   beforeAll(async () => {
