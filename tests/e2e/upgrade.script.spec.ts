@@ -45,7 +45,7 @@ test('What is wrong with a field is said beside it once it is left, and goes onc
   await phone.press('Tab');
   await expect(phone).toHaveAccessibleDescription(/Error: /);
   await checkPage();
-  // Nobody has come to this one yet.
+  // The user has not visited this field yet.
   await expect(page.getByRole('textbox', { name: 'Organization Name' })).not.toHaveAttribute('aria-invalid');
   await name.fill('Tom');
   await expect(name).not.toHaveAttribute('aria-invalid');

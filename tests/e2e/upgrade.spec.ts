@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { withDatabase } from './support/colleagues.ts';
 import { changeLicense, endingInDays } from './support/licenses.ts';
 
-// In a narrower bar the notice of a trial waits in More.
+// In a narrower bar the notice of a trial is in More.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const title = 'Fill Out The Form To Hear From Team FireFlink!';

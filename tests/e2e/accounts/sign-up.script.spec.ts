@@ -50,7 +50,7 @@ test('the password rules appear when the password has the focus and are ticked o
   await page.keyboard.type('!');
   await expect(rules.getByText(': not met')).toHaveCount(0);
   await checkPage();
-  // They stay when the field is left.
+  // They stay when the user leaves the field.
   await textbox(page, 'Name').focus();
   await expect(rules).toBeVisible();
 });

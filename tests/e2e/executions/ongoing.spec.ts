@@ -63,7 +63,7 @@ test('What is in progress is listed with its reasons, found, and its machine and
   await expect(first.getByRole('progressbar')).toHaveAttribute('value', '42');
   const third = page.getByRole('row', { name: 'Third' });
   await expect(third).toContainText('Parallel Runs Exceeded for license');
-  // Its longest status is whole, too, for who spaces text out.
+  // Its longest status is whole, also for users who space text out.
   expect(await spacingProblems(page)).toEqual([]);
   await expect(third).toContainText('All parallel runs of the license are in use. Position 2 in the queue');
   await expect(third).toContainText('None yet');
