@@ -60,7 +60,7 @@ test('scripts run by a nonce that is new for every page', async ({ product }) =>
   expect(new Set(nonces).size).toBe(5);
 });
 
-test('built files are kept by browsers for good, pages not at all', async ({ product }) => {
+test('built files are cached by browsers permanently, pages not at all', async ({ product }) => {
   const cachingOf = async (target: string) =>
     (await fetch(product.url + target)).headers.get('cache-control') ?? '';
   expect(await cachingOf(asset())).toContain('immutable');
@@ -86,7 +86,7 @@ test('files of the build come as small as the browser can read them', async ({ p
   expect((await response.text()).length).toBeGreaterThan(500);
 });
 
-test('a connection is kept for longer than a proxy keeps it', async ({ product }) => {
+test('a connection stays open longer than a proxy keeps it', async ({ product }) => {
   const { headers } = await fetch(`${product.url}/healthz`);
   expect(headers.get('keep-alive')).toBe('timeout=65');
 });

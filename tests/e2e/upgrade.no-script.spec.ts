@@ -5,12 +5,7 @@ import { changeLicense, endingInDays } from './support/licenses.ts';
 // In a narrower bar the notice of a trial is in More.
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('What is wrong comes back at its field, with what was typed', async ({
-  page,
-  visit,
-  accounts,
-  tolerate,
-}) => {
+test('Problems are shown at their fields, with the entries', async ({ page, visit, accounts, tolerate }) => {
   tolerate(/422/);
   await accounts.signedIn();
   await visit('/app/upgrade');

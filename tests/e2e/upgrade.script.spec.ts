@@ -26,7 +26,7 @@ test('Send says what is missing while the form is filled in, and works once some
   await expect(send).toHaveAccessibleDescription('Message: Maximum 200 characters allowed');
 });
 
-test('What is wrong with a field is said beside it once it is left, and goes once it is right', async ({
+test('A problem of a field is shown beside it once it is left, and disappears once it is corrected', async ({
   page,
   visit,
   checkPage,

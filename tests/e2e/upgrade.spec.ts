@@ -11,7 +11,7 @@ const title = 'Fill Out The Form To Hear From Team FireFlink!';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
-test('A Super Admin on a trial is told when it ends and asks for more, once', async ({
+test('A Super Admin on a trial sees when it ends and requests more, once', async ({
   page,
   visit,
   checkPage,

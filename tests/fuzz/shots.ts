@@ -6,7 +6,7 @@ import type { Call } from '#platform/contract/wire/call.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { people, projects, type Person } from './world.ts';
 
-/** What is wrong with how a body is sent. */
+/** The ways in which a body is sent. */
 const sendings = ['whole', 'cut', 'other type'] as const;
 
 /** A request whose names aren't yet replaced by the ids of things. */

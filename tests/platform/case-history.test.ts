@@ -183,7 +183,7 @@ describeOnEachDatabase('the history of test cases', (database) => {
     await t.succeed(updateResultConfiguration, { params: { id: owner.id }, body: counts }, owner);
     t.clock.advance({ minutes: 30 });
     const session = await signedIn(t, owner);
-    // Of the five that stay, three belong to another suite, so this one has its last two.
+    // Three of the five that stay belong to another suite, so this one has its last two.
     await endedExecutions(t, session, { projectId, count: 3 });
     await forgetExcessExecutions(context);
     const gone = await context.db.selectFrom('goneRuns').select('run').orderBy('run').execute();

@@ -101,7 +101,7 @@ describeOnEachDatabase('removing a user from a license', (database) => {
     });
   });
 
-  test('ends their sessions and live streams at once; without a license they are told so after the right password', async () => {
+  test('ends their sessions and live streams at once; without a license they get a message after the right password', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     const stream = readLive(await t.raw('GET', subscribeLive.path, user));

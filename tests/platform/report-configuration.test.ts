@@ -101,7 +101,7 @@ describeOnEachDatabase('report configuration', (database) => {
       'This project uses the settings of All Projects again',
     ]);
     expect(await get(there)).toMatchObject({ from: 'License', emailDataDTO: { selectedEmails: [] } });
-    // What is reverted already may be reverted again.
+    // Reverting twice is allowed.
     expect((await changesNothing(t, () => inherit(there, projectId))).status).toBe(200);
     for (const path of ['/project/optimize/v3/report-config/', '/project/optimize/v3/report-config']) {
       expect((await t.raw('GET', path, { token: owner.token })).status).toBe(200);

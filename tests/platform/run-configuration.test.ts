@@ -80,7 +80,7 @@ describeOnEachDatabase('run configuration', (database) => {
       'This project uses the settings of All Projects again',
     ]);
     expect(await get(there)).toMatchObject({ from: 'License', waitTime: { implicitWait: 9 } });
-    // What is reverted already may be reverted again.
+    // Reverting twice is allowed.
     expect((await changesNothing(t, () => inherit(there, projectId))).status).toBe(200);
   });
 

@@ -28,7 +28,7 @@ test('a second activation says that the account is active', async ({
   await expect(page).toHaveURL('/signin');
 });
 
-test('two tabs: the one that is late is told that the account is active', async ({
+test('two tabs: the later one says that the account is active', async ({
   page,
   visit,
   accounts,
@@ -46,7 +46,7 @@ test('two tabs: the one that is late is told that the account is active', async 
   await expect(page.getByText('Dear user your account is active')).toBeVisible();
 });
 
-test("another account's id with a token of one's own activates nobody", async ({
+test("another account's id with a token of one's own activates no account", async ({
   page,
   visit,
   accounts,

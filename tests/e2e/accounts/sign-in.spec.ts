@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { button, setPassword, signIn, textbox } from './account-steps.ts';
 
-test('a wrong password is told under the form; the address stays @scripts-fail', async ({
+test('a wrong password is reported under the form; the address stays @scripts-fail', async ({
   page,
   visit,
   accounts,
@@ -28,7 +28,7 @@ test('signing in needs no mouse @large-text', async ({ page, visit, accounts }) 
   await expect(page).toHaveURL('/app/projects');
 });
 
-test('a user who has not activated the account is told so, with the address', async ({
+test('a user who has not activated the account gets a message with the address', async ({
   page,
   visit,
   accounts,

@@ -97,7 +97,7 @@ test('leaving the email field asks whether the address is taken; typing clears t
   await expect(textbox(page, 'Email')).not.toHaveAttribute('aria-invalid');
 });
 
-test('an address that cannot be one is told when its field is left', async ({ page, visit }) => {
+test('an address that cannot be one is reported when its field is left', async ({ page, visit }) => {
   await visit('/signup');
   await textbox(page, 'Email').fill('ada@example');
   await textbox(page, 'Name').focus();

@@ -41,7 +41,7 @@ test('The settings are changed, and what was filled in survives an error', async
   });
 });
 
-test('Users, groups and guests are chosen through search and a new group; what was typed behind is kept', async ({
+test('Users, groups and guests are selected through search and a new group; entries behind it stay', async ({
   page,
   visit,
   checkPage,
@@ -105,7 +105,7 @@ test('Users, groups and guests are chosen through search and a new group; what w
   await expect(page.getByText('Report Configuration updated successfully')).toBeVisible();
 });
 
-test('What is wrong with a guest is said at the field, and who was chosen stays', async ({
+test('Problems of a guest are shown at the field, and selected recipients stay', async ({
   page,
   visit,
   checkPage,
@@ -130,7 +130,7 @@ test('What is wrong with a guest is said at the field, and who was chosen stays'
   await checkPage();
 });
 
-test('A user who updates recipients is told who has saved meanwhile, and can save all the same', async ({
+test('A user who updates recipients learns who has saved meanwhile, and can save all the same', async ({
   page,
   visit,
   account,

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 
 const result = '/app/configuration/execution-configuration/result-config';
 
-test('How many results are kept is shown as never saved, and changed; what was filled in survives an error', async ({
+test('The number of stored results is shown as never saved, and changed; entries survive an error', async ({
   page,
   visit,
   checkPage,
@@ -77,7 +77,7 @@ test('A number by which executions are deleted is saved only after a question, w
   ]);
 });
 
-test('A user who saves over their own changes from elsewhere is told so, and is asked before anything is deleted', async ({
+test('A user who saves over their own changes from elsewhere gets a message, and a question before anything is deleted', async ({
   page,
   visit,
   account,

@@ -75,7 +75,7 @@ test('A project gets settings of its own, and gives them up again', async ({
   await expect(page.getByRole('textbox', { name: 'Delay Between Steps' })).toHaveValue('0');
 });
 
-test('A user who saves is told who has saved meanwhile, and can save all the same', async ({
+test('A user who saves learns who has saved meanwhile, and can save all the same', async ({
   page,
   visit,
   account,

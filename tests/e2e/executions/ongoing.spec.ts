@@ -29,7 +29,7 @@ test('The drawer says when nothing is running, and when a search finds nothing',
   await expect(page).toHaveURL(/\/app\/licenses$/);
 });
 
-test('What is in progress is listed with its reasons, found, and its machine and initiator looked up', async ({
+test('Executions in progress are listed with their reasons, searched, and linked to their machine and initiator', async ({
   page,
   visit,
   checkPage,
@@ -115,7 +115,7 @@ test('Long lists have pages, which keep the search', async ({ page, visit, place
   await expect(page).toHaveURL(/\/app\/licenses$/);
 });
 
-test('The initiator terminates by keyboard alone; a second time is told that it has ended @scripts-fail', async ({
+test('The initiator terminates by keyboard alone; the second time says that it has ended @scripts-fail', async ({
   page,
   visit,
   pageReady,

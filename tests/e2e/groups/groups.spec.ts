@@ -85,7 +85,7 @@ test('Enter adds a guest, searches for users, or saves, by where something was t
   await expect(page.getByText('Group created successfully')).toBeVisible();
 });
 
-test('What is wrong with a group is said at its fields, and who was chosen stays', async ({
+test('Problems of a group are shown at its fields, and selected users stay', async ({
   page,
   visit,
   checkPage,

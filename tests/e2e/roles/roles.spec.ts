@@ -51,7 +51,7 @@ test('A role is created with all sections set at once and one of them otherwise,
   await expect(page.getByRole('link', { name: 'Tester', exact: true })).toHaveCount(0);
 });
 
-test('What is wrong with a role is said at its fields, and what was filled in stays', async ({
+test('Problems of a role are shown at its fields, and entries stay', async ({
   page,
   visit,
   checkPage,

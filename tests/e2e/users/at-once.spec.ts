@@ -59,7 +59,7 @@ async function atOnce(
   return { first, second };
 }
 
-test('Of two who add the last user of a C-Basic license one is refused, and keeps what was typed', async ({
+test('One of two users who add the last user of a C-Basic license is refused, and keeps their entries', async ({
   page,
   product,
   account,
@@ -86,7 +86,7 @@ test('Of two who add the last user of a C-Basic license one is refused, and keep
   expect((await call(listUsers, { query: {} })).license).toMatchObject({ users: 3, usersMax: 3 });
 });
 
-test('An address that two invite at once is invited once; who was later is told, and keeps what was typed', async ({
+test('An address that two invite at once is invited once; the later one gets a message, and keeps their entries', async ({
   page,
   account,
   colleague,
@@ -108,7 +108,7 @@ test('An address that two invite at once is invited once; who was later is told,
   expect(await mailbox.to(emailId)).toHaveLength(1);
 });
 
-test('Of two who make a second Super Admin at once one is refused', async ({
+test('One of two users who appoint a second Super Admin at once is refused', async ({
   page,
   account,
   colleague,
@@ -136,7 +136,7 @@ test('Of two who make a second Super Admin at once one is refused', async ({
   expect(found).toHaveLength(2);
 });
 
-test('A user who edits another one who is being removed is told that the user no longer exists', async ({
+test('A user who edits another one who is being removed gets the message that the user no longer exists', async ({
   page,
   account,
   colleague,

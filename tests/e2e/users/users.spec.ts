@@ -90,7 +90,7 @@ test('A new user is invited, and a user of the license is recognized by the addr
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('What is wrong with a new user is said at the fields, which stay as they were filled in', async ({
+test('Problems of a new user are shown at the fields, which keep their entries', async ({
   page,
   visit,
   account,

@@ -31,7 +31,10 @@ const toDo: readonly string[] = [
   'platform/retention/',
   'platform/roles/',
   'platform/users/',
-  'tests/',
+  'tests/corpus/',
+  'tests/e2e/',
+  'tests/platform/',
+  'tests/unit/words/',
 ];
 
 const folders = ['.', 'app', 'deploy', 'docs', 'help', 'host', 'platform', 'scripts', 'tests'];
