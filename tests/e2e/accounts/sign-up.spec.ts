@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { button, entries, expectFieldError, fillSignUp, signIn, textbox } from './account-steps.ts';
 
-test('a new user signs up, activates the account by email and signs in @scripts-fail', async ({
+test('a stranger signs up, activates the account by mail and signs in @scripts-fail', async ({
   page,
   visit,
   mailbox,

@@ -28,7 +28,7 @@ test('Tab passes through the whole frame with the focus always in sight', async 
   expect(stops.join(' | ')).toContain('NLP help');
 });
 
-test('Theme and text size are stored in the browser and apply at once @narrow @forced-colors @large-text', async ({
+test('Theme and text size are kept in the browser and act at once @narrow @forced-colors @large-text', async ({
   page,
   visit,
   accounts,
