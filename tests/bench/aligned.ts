@@ -1,3 +1,3 @@
-/** A figure at the right of a column. */
+/** Returns a figure aligned to the right of its column. */
 export const aligned = (value: number, width: number, digits = 0): string =>
   value.toFixed(digits).padStart(width);

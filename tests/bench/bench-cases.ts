@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Tables } from '#platform/database/schema.ts';
 
-/** So many test cases each execution has. */
+/** How many test cases each execution has. */
 const casesOfEach = 20_000;
 
-/** Stores test cases; the database makes them by itself, for sending them would take minutes. */
+/** Stores test cases; the database generates them, because sending them would take minutes. */
 export async function addCases(
   db: Kysely<Tables>,
   place: Record<'licenseId' | 'projectId' | 'userId' | 'createdOn', string>,

@@ -11,22 +11,22 @@ import { chunksOf } from './chunks.ts';
 
 export const benchUser = { emailId: 'bench@example.com', password: 'Correct-Horse-7' };
 
-/** How much there is in the database. */
+/** How many rows of each kind the database has. */
 export interface Amounts {
   readonly users: number;
   readonly projects: number;
   readonly machines: number;
   readonly auditEntries: number;
-  /** Of executions that have ended. */
+  /** Test cases of executions that have ended. */
   readonly cases: number;
 }
 
 export interface BenchData {
-  /** Of a session of the user. */
+  /** The token of a session of the user. */
   readonly token: string;
   /** A project that is open. */
   readonly projectId: string;
-  /** A role that all users have in it, and one of these users. */
+  /** A role that all users have in the project, and one of these users. */
   readonly roleId: string;
   readonly memberId: string;
 }
@@ -126,7 +126,7 @@ export async function makeBenchData(
       disabledBy: null,
       lastHeardOn: createdOn,
       leftOn: null,
-      // They are not to take what is put through the queue.
+      // They must not take executions that are put through the queue.
       runningCount: 1,
       clockSkewSeconds: 0,
       suitesTold: 0,

@@ -8,7 +8,7 @@ interface Place {
   readonly projectId: string;
 }
 
-/** A role that every user of the license has in the project. @returns its id */
+/** Adds a role that every user of the license has in the project. @returns its id */
 export async function addRoleOfAll(
   db: Db,
   { licenseId, projectId }: Place,
@@ -36,7 +36,7 @@ export async function addRoleOfAll(
   return id;
 }
 
-/** Entries of the license's audit log, one a minute, the newest of now. */
+/** Adds entries to the license's audit log, one for each minute up to now. */
 export async function addAuditEntries(
   db: Db,
   { licenseId, projectId }: Place,

@@ -45,7 +45,10 @@ interface BenchOptions {
   readonly seconds: number;
   /** The first of two ports that are free. */
   readonly port: number;
-  /** Nothing but the lists, what executions leave, the mail queue, or two processes on PostgreSQL. */
+  /**
+   * Limits the measurement to the lists, to what executions leave, to the mail queue, or to two processes on
+   * PostgreSQL.
+   */
   readonly only?: 'lists' | 'results' | 'mails' | 'postgres' | undefined;
 }
 
@@ -60,7 +63,7 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
     PUBLIC_CALLS_PER_MINUTE: '100000',
     SESSION_CALLS_PER_MINUTE: '1000000',
   };
-  // As `npm start` does.
+  // The same option as `npm start`.
   const command = ['--max-semi-space-size=32', path.join(root, 'build/host.js')];
   if (only === 'mails') {
     pinThisProcess();
@@ -159,7 +162,7 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
   const bare = await startServer([remixServe, bareBuild], { PORT: String(port + 1), HOST: '127.0.0.1' }, '/');
   try {
     const cookie = await signIn(signInPage);
-    // First: a server that has been busy has memory to spare, and would seem to need none.
+    // This comes first, because a server that has been busy has memory to spare and would seem to need none.
     const { p50, p99, kilobytes } = await runLiveEvents({
       server: product,
       token,

@@ -3,34 +3,37 @@ import { loadOnce, quantile } from './load.ts';
 import { openBrowsers, signInBrowsers } from './open-browsers.ts';
 import type { Server } from './servers.ts';
 
-/** What so many browsers do. */
+/** How many browsers there are, and what they do. */
 export interface Browsing {
   readonly browsers: number;
-  /** Each loads a page so often. */
+  /** The seconds between two pages that a browser loads. */
   readonly everySeconds: number;
   readonly seconds: number;
-  /** What they load, in turn. */
+  /** The pages that they load, in turn. */
   readonly paths: readonly string[];
 }
 
 interface BrowsersOptions extends Browsing {
-  /** Those that the browsers are spread over. */
+  /** The servers that the browsers are spread over. */
   readonly servers: readonly Server[];
-  /** @returns the cookie of a new session, which all of them know */
+  /** Signs in. @returns the cookie of a new session, which all browsers share */
   readonly signIn: () => Promise<string>;
 }
 
 export interface BrowsersFigures {
-  /** Milliseconds from when a page was due to its end: a server that falls behind is not spared by being asked later. */
+  /**
+   * Milliseconds from when a page was due to its end, so that a server that falls behind isn't spared by later
+   * requests.
+   */
   readonly p50: number;
   readonly p99: number;
   readonly loads: number;
   readonly errors: number;
-  /** Of the server that has most. */
+  /** The memory of the server that uses most. */
   readonly megabytes: number;
 }
 
-/** So many signed-in browsers, each with a live stream, that load a page now and then. */
+/** Runs signed-in browsers, each with a live stream, that load a page now and then. */
 export async function runBrowsers(options: BrowsersOptions): Promise<BrowsersFigures> {
   const { servers, signIn, browsers, everySeconds, seconds, paths } = options;
   const cookieOf = await signInBrowsers(browsers, signIn);
@@ -41,10 +44,10 @@ export async function runBrowsers(options: BrowsersOptions): Promise<BrowsersFig
   let errors = 0;
   const began = performance.now();
   const browse = async (browser: number) => {
-    // They do not all begin at once.
+    // The browsers start one after the other, not all at once.
     for (let due = (browser / browsers) * everySeconds; due < seconds; due += everySeconds) {
       await until(began + due * 1000);
-      // Not the same page for all of one server.
+      // The browsers of one server load different pages.
       const path = paths[Math.floor(browser / servers.length) % paths.length] ?? '/';
       try {
         await loadOnce(urlOf(browser) + path, agent, { cookie: cookieOf(browser) });

@@ -1,6 +1,6 @@
 /**
- * A figure beside what it is to be: `12.3 ms (budget 5 ms, missed)`.
- * @param kind whether the budget is the most that it may be, or the least
+ * Returns a figure beside its budget: `12.3 ms (budget 5 ms, missed)`.
+ * @param kind whether the budget is the maximum or the minimum
  */
 export function beside(
   value: number,

@@ -1,4 +1,4 @@
-/** 1, 2, … `count`, so many at a time as one statement takes. */
+/** Returns 1, 2, … `count` in chunks that are small enough for one statement. */
 export function chunksOf(count: number): number[][] {
   const size = 500;
   return Array.from({ length: Math.ceil(count / size) }, (_, chunk) =>

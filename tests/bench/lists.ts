@@ -2,7 +2,7 @@ import { beside } from './budget.ts';
 import { load } from './load.ts';
 
 interface ListsOptions {
-  /** Of each list, or page, by what it is called. */
+  /** The address of each list or page, by its name. */
   readonly urls: Readonly<Record<string, string>>;
   readonly cookie: string;
   readonly seconds: number;

@@ -7,9 +7,9 @@ import type { Server } from './servers.ts';
 
 interface LiveOptions {
   readonly server: Server;
-  /** Of the user whom `signIn` signs in. */
+  /** The token of the user whom `signIn` signs in. */
   readonly token: string;
-  /** @returns the cookie of a new session */
+  /** Signs in. @returns the cookie of a new session */
   readonly signIn: () => Promise<string>;
   readonly browsers: number;
   readonly events: number;
@@ -19,11 +19,11 @@ export interface LiveFigures {
   /** Milliseconds from the beginning of the call that changes a machine to the event's arrival, over all browsers. */
   readonly p50: number;
   readonly p99: number;
-  /** Memory that the server took for each browser, connections included; NaN where the system does not say. */
+  /** Memory that the server used for each browser, connections included; NaN where the system doesn't say. */
   readonly kilobytes: number;
 }
 
-/** Opens so many streams as browsers do, each on a connection of its own, and changes a machine again and again. */
+/** Opens a stream for each browser, on a connection of its own, and changes a machine again and again. */
 export async function runLiveEvents({
   server,
   token,
@@ -60,7 +60,7 @@ export async function runLiveEvents({
       body: { disabled: event % 2 === 0 },
     });
     await all;
-    // A browser is told four times a second at most: what is measured is an event after a silence.
+    // A browser gets events at most four times a second, so the measurement is of an event after a silence.
     await new Promise((resolve) => {
       setTimeout(resolve, 300);
     });

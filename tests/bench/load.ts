@@ -15,7 +15,7 @@ export interface Load {
 }
 
 /**
- * Asks for a page again and again over kept-open connections.
+ * Requests a page again and again over kept-open connections.
  * @throws Error when a reply is not 200: the figures of an error page would look splendid
  */
 export async function load(url: string, { seconds, connections, headers = {} }: LoadOptions): Promise<Load> {
@@ -36,7 +36,7 @@ export async function load(url: string, { seconds, connections, headers = {} }: 
   return { requests: times.length, perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
-/** Asks for a page. @returns the milliseconds to the end of its reply. @throws Error when it is not 200 */
+/** Requests a page. @returns the milliseconds to the end of its reply. @throws Error when it is not 200 */
 export function loadOnce(
   url: string,
   agent: Agent,
@@ -61,6 +61,6 @@ export const median = (values: readonly number[]): number =>
     0.5,
   );
 
-/** What so large a part of the values, which are in order, does not exceed. */
+/** Returns the value that this part (0–1) of the sorted values does not exceed. */
 export const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -9,14 +9,16 @@ import { createDatabase, dropDatabase, urlOf } from '#tests/support/postgres-ser
 import { startServer } from './servers.ts';
 
 interface MailsOptions {
-  /** How a server is started, and its settings but for the data. */
+  /** The command that starts a server, and its settings except for the data. */
   readonly command: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly database: 'sqlite' | 'postgres';
   readonly mails: number;
 }
 
-/** Puts mails into the queue, starts the product on it, and returns how many the test's SMTP server gets in a second. */
+/**
+ * Adds emails to the queue, starts the product on it, and returns how many the test's SMTP server receives in a second.
+ */
 export async function runMails({ command, environment, database, mails }: MailsOptions): Promise<number> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fireflink-bench-'));
   const postgres = database === 'postgres' ? await createDatabase() : undefined;
@@ -31,7 +33,7 @@ export async function runMails({ command, environment, database, mails }: MailsO
     await fill(own, mails);
     const product = await startServer(command, { ...own, SMTP_URL: mailServer.url }, '/readyz');
     try {
-      // Some are on their way while the server starts: it is measured from those on.
+      // Some emails are sent while the server starts: the measurement begins after those.
       const [before, began] = [mailServer.received.length, performance.now()];
       while (mailServer.received.length < mails) await new Promise((resolve) => setTimeout(resolve, 10));
       return (mails - before) / ((performance.now() - began) / 1000);
@@ -49,7 +51,7 @@ async function fill(environment: Readonly<Record<string, string>>, mails: number
   const { platform: settings } = readSettings(environment);
   const platform = await openPlatform({ settings, log: pino({ level: 'silent' }), timers: false });
   const { db, mail, clock } = platform.context;
-  // They are for the server that is measured.
+  // The emails are left for the server that is measured.
   await mail.close();
   const line = 'Grace Hopper has been invited to the organisation Acme. ';
   await db.transaction().execute(async (transaction) => {

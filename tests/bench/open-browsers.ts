@@ -14,7 +14,7 @@ function openStream(url: string, cookie: string, onText: (text: string) => void)
       }
       let began = false;
       reply.setEncoding('utf8').on('data', (text: string) => {
-        // What comes with the first is of the time before.
+        // Text that comes with the first chunk dates from before.
         if (began) onText(text);
         else resolve(stream);
         began = true;
@@ -25,11 +25,11 @@ function openStream(url: string, cookie: string, onText: (text: string) => void)
   });
 }
 
-/** Of the session that a browser is signed in with. */
+/** Returns the cookie of the session that a browser is signed in with. */
 type CookieOf = (browser: number) => string;
 
 /**
- * Signs in as often as so many browsers need, for each session may have a few streams.
+ * Signs in as often as this number of browsers needs, because each session may have only a few streams.
  * @param signIn returns the cookie of a new session
  */
 export async function signInBrowsers(browsers: number, signIn: () => Promise<string>): Promise<CookieOf> {
@@ -40,7 +40,7 @@ export async function signInBrowsers(browsers: number, signIn: () => Promise<str
   return (browser) => cookies[browser % cookies.length] ?? '';
 }
 
-/** Opens the streams of so many browsers, one after the other, each where it belongs. */
+/** Opens the streams of this number of browsers, one after the other, each on its server. */
 export async function openBrowsers(
   urlOf: (browser: number) => string,
   browsers: number,

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { JSDOM } from 'jsdom';
 
-/** What a page loads, in bytes as they travel: compressed. */
+/** The compressed size of what a page loads, in bytes. */
 export interface PageWeight {
   readonly html: number;
   readonly script: number;
@@ -42,7 +42,7 @@ export async function weigh(
   };
 }
 
-/** The static imports of a script as the build writes them: `import{a}from"./b.js"`, `import"./b.js"`. */
+/** Returns the static imports of a script as the build writes them: `import{a}from"./b.js"`, `import"./b.js"`. */
 function importsOf(code: string, base: string): string[] {
   const pattern = /\bimport\s*(?:[\w*{}\s,$]+?from\s*)?["']([^"']+\.js)["']/g;
   return [...code.matchAll(pattern)].map(([, file]) => new URL(file ?? '', base).href);
@@ -53,7 +53,7 @@ async function sum(urls: readonly string[]): Promise<number> {
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-/** The length of a reply's body as it comes: `fetch` would unpack it. */
+/** Returns the length of a reply's body as it is transferred: `fetch` would decompress it. */
 function get(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (reply) => {

@@ -4,20 +4,20 @@ import { load, median } from './load.ts';
 import type { PageWeight } from './page-weight.ts';
 import type { Server } from './servers.ts';
 
-/** Pages beside each other: what each costs, and how much is sent for it. */
+/** A page that is compared with others: what it costs, and how much is sent for it. */
 
 export interface Page {
   readonly name: string;
   readonly server: Server;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** How many times the processor time of the bare page it may take. */
+  /** The budget: how many times the processor time of the bare page it may take. */
   readonly budget?: number;
 }
 
 export interface PageFigures {
   readonly perSecond: number;
-  /** Milliseconds of processor time for one request: hardly disturbed by what else the machine does. */
+  /** Milliseconds of processor time for one request, which other work on the machine hardly disturbs. */
   readonly cpu: number;
   readonly p50: number;
   readonly p99: number;
@@ -29,7 +29,10 @@ interface Rounds {
   readonly connections: number;
 }
 
-/** Every page in every round, so that a slow minute of the machine meets them all. Two rounds before only warm up. */
+/**
+ * Measures every page in every round, so that a slow minute of the machine affects all of them. Two rounds before only
+ * warm up.
+ */
 export async function interleaved(
   pages: readonly Page[],
   { rounds, ...each }: Rounds,

@@ -7,7 +7,7 @@ import { registerBenchMachine, sendCall } from './send-call.ts';
 
 interface QueueOptions {
   readonly url: string;
-  /** Of a Super Admin whose license runs as many at once as there are clients. */
+  /** The token of a Super Admin whose license can run as many executions at once as there are clients. */
   readonly token: string;
   readonly projectId: string;
   readonly clients: number;
@@ -15,7 +15,7 @@ interface QueueOptions {
 }
 
 export interface QueueFigures {
-  /** Executions from the first that was started to the last that ended. */
+  /** Executions per second, from the first start to the last end. */
   readonly perSecond: number;
   /** Milliseconds from the beginning of a start to the end of its reply. */
   readonly startP50: number;
@@ -23,8 +23,8 @@ export interface QueueFigures {
 }
 
 /**
- * Puts executions through the queue: so many clients speak the protocol of the client application, each running one at a
- * time and at once (acknowledged, running, passed), while all executions are started over 16 connections.
+ * Puts executions through the queue. Each client speaks the protocol of the client application and runs one execution
+ * at a time without delay (acknowledged, running, passed), while all executions are started over 16 connections.
  */
 export async function runQueue(options: QueueOptions): Promise<QueueFigures> {
   const { url, token, projectId, clients, executions } = options;

@@ -12,10 +12,10 @@ interface ResultOptions {
   readonly token: string;
   readonly projectId: string;
   readonly cookie: string;
-  /** A page with a list. */
+  /** The address of a page with a list. */
   readonly listPage: string;
   readonly cases: number;
-  /** Executions that end, one after the other. */
+  /** How many executions end, one after the other. */
   readonly ends: number;
   readonly seconds: number;
 }
@@ -23,7 +23,7 @@ interface ResultOptions {
 export interface ResultFigures {
   /** Seconds until a file is acknowledged. */
   readonly stored: number;
-  /** Milliseconds of a list's page, and while that file is being stored. */
+  /** Milliseconds of a list's page, without and with that file being stored. */
   readonly listP99: number;
   readonly listMeanwhileP99: number;
   /** Milliseconds of the page of that execution, one at a time. */
@@ -33,7 +33,7 @@ export interface ResultFigures {
   readonly endP99: number;
 }
 
-/** Sends a file of results as a client does while somebody looks at lists, then has executions end. */
+/** Sends a file of results as a client does while a browser loads lists, then ends executions. */
 export async function runResults(options: ResultOptions): Promise<ResultFigures> {
   const { url, token, projectId, cookie, listPage, cases, ends, seconds } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });

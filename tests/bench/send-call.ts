@@ -4,8 +4,9 @@ import { registerClient } from '#platform/contract/machines/client-calls.ts';
 import type { Call, CallInput, CallReply } from '#platform/contract/wire/call.ts';
 
 /**
- * Makes a call over HTTP with as little work as can be; again, when the server has closed meanwhile the connection that was
- * kept for it. @throws Error with the reply when it is refused
+ * Makes a call over HTTP with as little work as possible. Tries again when the server has meanwhile closed the idle
+ * connection.
+ * @throws Error with the reply when it is refused
  */
 export function sendCall<C extends Call>(
   agent: Agent,
@@ -44,7 +45,7 @@ export function sendCall<C extends Call>(
   });
 }
 
-/** Makes a machine known as its client does. @returns its id */
+/** Registers a machine as its client does. @returns its id */
 export async function registerBenchMachine(
   agent: Agent,
   url: string,

@@ -5,16 +5,16 @@ import { availableParallelism } from 'node:os';
 
 export interface Server {
   readonly url: string;
-  /** The processor time that it has used so far, in milliseconds; undefined where the system does not say. */
+  /** Returns the processor time that it has used so far, in milliseconds; undefined where the system doesn't say. */
   cpuMilliseconds(): number | undefined;
-  /** What it has in memory, in kilobytes; undefined where the system does not say. */
+  /** Returns the memory that it uses, in kilobytes; undefined where the system doesn't say. */
   memoryKilobytes(): number | undefined;
   stop(): Promise<void>;
 }
 
 const hasTaskset = process.platform === 'linux' && spawnSync('taskset', ['--version']).status === 0;
 
-/** One core for each server, the others for who asks: otherwise they take each other's time. */
+/** Whether each server gets one core and the load generator the others: otherwise they take each other's time. */
 export const pinned = hasTaskset && availableParallelism() > 1;
 
 /** Leaves the first core to the servers. */
@@ -23,8 +23,8 @@ export function pinThisProcess(): void {
 }
 
 /**
- * Starts `node …command` with `environment` and waits until it answers at `path`. What it prints is thrown away, as
- * writing it on a console would be measured too. It has the first core, or with `anyCore` whichever is free.
+ * Starts `node …command` with `environment` and waits until it answers at `path`. Its output is discarded, because
+ * writing to a console would be measured too. It runs on the first core, or with `anyCore` on whichever is free.
  * @throws Error when it does not start, or when another server has its port, which would be measured in its place
  */
 export async function startServer(
@@ -81,7 +81,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** From /proc, where times are in hundredths of a second; fields 14 and 15 are user and system time. */
+/** Reads /proc, where times are in hundredths of a second; fields 14 and 15 are user and system time. */
 function cpuMillisecondsOf(pid: number | undefined): number | undefined {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return undefined;

@@ -1,7 +1,7 @@
 import { benchUser } from './bench-data.ts';
 
 /**
- * Signs in as a browser without script does.
+ * Signs in as a browser without JavaScript does.
  * @returns the cookie of a new session
  */
 export async function signIn(signInPage: string): Promise<string> {

@@ -9,15 +9,15 @@ import { startServer, type Server } from './servers.ts';
 import { signIn } from './sign-in.ts';
 
 interface TwoProcessesOptions extends Browsing {
-  /** How the server is started. */
+  /** The command that starts the server. */
   readonly command: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   readonly amounts: Amounts;
 }
 
 /**
- * So many signed-in browsers, half of them on each of two processes that work on one PostgreSQL. There each process may take
- * the core that is free: on two cores they share them with the database and with who asks.
+ * Runs signed-in browsers, half of them on each of two processes that use one PostgreSQL. Each process may use
+ * whichever core is free: on two cores they share them with the database and the load generator.
  */
 export async function runTwoProcesses(options: TwoProcessesOptions): Promise<BrowsersFigures> {
   const { command, environment, amounts, ...browsing } = options;

@@ -10,14 +10,14 @@ import type { Server } from './servers.ts';
 
 interface UploadOptions {
   readonly server: Server;
-  /** Of a Super Admin. */
+  /** The token of a Super Admin. */
   readonly token: string;
   readonly projectId: string;
 }
 
 interface UploadFigures {
   readonly seconds: number;
-  /** By how much the server's memory was larger at most while the upload came. */
+  /** The maximum by which the server's memory grew during the upload. */
   readonly megabytes: number;
 }
 
@@ -25,7 +25,7 @@ interface UploadFigures {
 const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex');
 const piece = Buffer.alloc(256 * 1024);
 
-/** Sends a video as large as any that is taken, and looks meanwhile at what the server has in memory. */
+/** Sends a video of the maximum size, and meanwhile measures the server's memory. */
 export async function runUpload({ server, token, projectId }: UploadOptions): Promise<UploadFigures> {
   const agent = new Agent({ keepAlive: true });
   const { url } = server;

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The files that real tools wrote, each with what the tool said of them. */
+/** The folder of files that real tools wrote, each with the tool's own summary. */
 export const filesFolder = path.join('tests', 'corpus', 'files');
 
-/** How a tool's test cases ended, by its own account. */
+/** The results of a tool's test cases, according to the tool. */
 const figures = z.strictObject({
   cases: z.number().int(),
   failed: z.number().int(),
   skipped: z.number().int(),
-  /** Null where the files don't say it. */
+  /** The number of flaky cases; null where the files don't say it. */
   flaky: z.number().int().nullable(),
 });
 
@@ -22,7 +22,7 @@ const entry = z.strictObject({
   /** 'tool': written by the tool. 'hand': typed after its documentation, because nothing here can run it. */
   writtenBy: z.enum(['tool', 'hand']),
   commands: z.array(z.string()).min(1),
-  /** What this entry is there for. */
+  /** What this entry demonstrates. */
   shows: z.string(),
   /** Where the tool's summary and its files differ, and which of the two the figures follow. */
   remark: z.string().optional(),
@@ -33,7 +33,7 @@ const entry = z.strictObject({
 
 export type CorpusEntry = z.output<typeof entry>;
 
-/** Where an entry keeps what it is. */
+/** The file that describes an entry. */
 export const entryFile = 'entry.json';
 
 /** Reads the corpus, in the order of its names. */

@@ -1,4 +1,4 @@
-/** Writes the files of the corpus anew: `npm run corpus`, or `npm run corpus -- pytest vitest` for some of them. */
+/** Writes the files of the corpus again: `npm run corpus`, or `npm run corpus -- pytest vitest` for some of them. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
@@ -10,7 +10,10 @@ import { playwrightRecipes } from './recipes/playwright.ts';
 import type { Recipe } from './recipes/recipe.ts';
 
 const here = path.join('tests', 'corpus');
-/** Tools write absolute paths into their files: these say nothing of the machine. */
+/**
+ * The folder in which tools run: they write absolute paths into their files, and this one reveals nothing of the
+ * machine.
+ */
 const work = path.join(tmpdir(), 'fireflink-corpus');
 const recipes = [...nodeTools, ...playwrightRecipes, ...debianTools];
 
@@ -21,7 +24,7 @@ const environment = {
   NO_COLOR: '1',
   CI: '',
   TZ: 'UTC',
-  // The way that a runner of tests gets to this script must not change what the tools do.
+  // The variables with which a test runner starts this script must not change what the tools do.
   NODE_TEST_CONTEXT: undefined,
   NODE_OPTIONS: undefined,
 };
@@ -96,7 +99,7 @@ function sum(one: Figures, other: Figures): Figures {
   };
 }
 
-/** Takes the name of this machine out of a file, and what Surefire says of its Java: nothing else is changed. */
+/** Removes the name of this machine from a file, and what Surefire writes about its Java; changes nothing else. */
 function withoutMachine(text: string): string {
   return text
     .replaceAll(`hostname="${hostname()}"`, 'hostname="build-01"')

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { signInBy } from './support/accounts.ts';
 import { tabTo } from './support/keyboard.ts';
 
-/** What script adds to the security of one's account. */
+/** What JavaScript adds to the security of a user's account. */
 test('a page that is open in another browser says within seconds that its session has ended', async ({
   page,
   visit,

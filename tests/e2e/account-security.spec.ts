@@ -8,7 +8,9 @@ import { listSessions } from '#platform/contract/accounts/own-account-calls.ts';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const newPassword = 'Battery-Staple-9';
 
-/** The same person in another browser; the page leads to its projects, or to sign-in once the session has ended. */
+/**
+ * Opens a page in another browser as the same user; it leads to the projects, or to sign-in once the session has ended.
+ */
 async function inOtherBrowser(browser: Browser, url: string, account: Account, userAgent = firefox) {
   const context = await browser.newContext({ userAgent, baseURL: url });
   await signInBy(context.request, url, account);
@@ -174,7 +176,7 @@ test('all others are ended at once; then there is nothing more to end', async ({
   await expect(page.getByText('No other devices are signed in')).toBeVisible();
 });
 
-test('a session that is somebody else’s, or has ended, is not found', async ({
+test('a session that belongs to another user, or has ended, is not found', async ({
   page,
   visit,
   accounts,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** The assistant as a window over the page. */
+/** Returns the assistant as a window over the page. */
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Assistant' });
 const prompt = (page: Page) => panel(page).getByRole('textbox', { name: 'Your question' });
 const messages = (page: Page) => panel(page).locator('.assistant-messages > li');

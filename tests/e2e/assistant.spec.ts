@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** The assistant on its own page: the same with script and without. */
+/** The address of the assistant's own page, which is the same with JavaScript and without. */
 const address = '/app/assistant?from=%2Fapp%2Flicenses';
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
@@ -74,11 +74,11 @@ test('A question that says nothing, or too much, is refused at the field', async
   await expect(messages(page)).toHaveCount(0);
 });
 
-test('The chat can be cleared, and is nobody else’s', async ({ page, visit, accounts }) => {
+test('The chat can be cleared, and no other user sees it', async ({ page, visit, accounts }) => {
   await accounts.signedIn();
   await visit(address);
   await page.getByRole('button', { name: 'What are shared elements?' }).click();
-  // Two there are while the answer is on its way, too, and who leaves then may never have asked.
+  // Two messages exist while the answer is pending, too, and a user who leaves then may never have asked.
   await expect(messages(page).last()).toHaveText(/^Assistant: Shared elements/);
 
   const first = await page.context().cookies();

@@ -53,7 +53,7 @@ test('an Admin finds who changed what, with what was before and after, and narro
   await expect(rows(page).filter({ hasText: 'Ada Lovelace signed in' })).not.toHaveCount(0);
 });
 
-test('what was refused is told as such, and can be looked at alone', async ({
+test('what was refused is marked as such, and can be filtered', async ({
   page,
   visit,
   accounts,
@@ -93,7 +93,7 @@ test('what is searched for is there as a file as well', async ({ page, visit, ac
   expect(lines[1]).toContain('"Ada Lovelace created the project Web shop"');
 });
 
-test('in a project it is that project’s, for who may edit its users; others are told who opens it', async ({
+test('in a project it has that project’s entries, for users who may edit its users; others learn who can give access', async ({
   page,
   visit,
   accounts,
@@ -117,12 +117,7 @@ test('in a project it is that project’s, for who may edit its users; others ar
   await expect(page.getByText('You need permission to see the audit log.')).toBeVisible();
 });
 
-test('everybody sees what they have done themselves, from the profile on', async ({
-  page,
-  visit,
-  accounts,
-  colleague,
-}) => {
+test('every user sees their own acts, from the profile on', async ({ page, visit, accounts, colleague }) => {
   await accounts.signedIn(await colleague('User', 'Jun Watanabe'));
   await visit('/app/profile');
   await page.getByRole('dialog').getByRole('link', { name: 'Your activity' }).click();

@@ -5,7 +5,7 @@ import { markupProblems, structureProblems } from './support/page-checks.ts';
 import { roomProblems } from './support/room-checks.ts';
 import { outlineOf } from './support/page-outline.ts';
 
-/** The checks that every scenario relies on find what they are for. */
+/** Tests that the checks of every scenario find what they are meant to find. */
 
 const good = `<!doctype html><html lang="en"><head><title>Good</title></head><body><main>
   <h1>Good</h1><p><a href="/signin">Sign in</a> to go on.</p></main></body></html>`;

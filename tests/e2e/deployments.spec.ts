@@ -8,9 +8,9 @@ import { activeAccount, encrypted, signInBy } from './support/accounts.ts';
 import { sharedSecret, test } from './support/deployment.ts';
 import { linkMailedTo } from './support/mailbox.ts';
 
-/** The ways in which the product can be run. Each carries a person from sign-up to sign-out, here without script. */
+/** The ways in which the product can be run. Each takes a user from sign-up to sign-out, here without JavaScript. */
 
-/** @param mails the data folder into whose outbox the mails go */
+/** Goes from sign-up to sign-out. @param mails the data folder whose outbox receives the emails */
 async function fromSignUpToSignOut(page: Page, url: string, mails: string): Promise<void> {
   const typed = entries();
   await page.goto(`${url}/signup`);
@@ -67,7 +67,7 @@ test('pages say so when the platform is out of reach, and the form keeps what wa
   // The page of the form needs the platform as well.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your form wasn’t sent');
   await expect(page.getByRole('main')).toContainText('NameWeb shop');
-  // Who it is for is not known then; whose page it is, is.
+  // The user is unknown then, but the product's name is shown.
   await expect(page.getByRole('banner').getByRole('link', { name: 'FireFlink' })).toBeVisible();
   const again = page.locator('form', { has: button(page, 'Send form again') });
   await expect(again).toHaveAttribute('action', '/app/projects/create');
@@ -103,7 +103,7 @@ test.describe('on PostgreSQL', () => {
     };
     const [one, other] = await Promise.all([deployment.start({ settings }), deployment.start({ settings })]);
 
-    // Cookies of a host go to all its ports.
+    // Cookies of a host are sent to all its ports.
     const account = await activeAccount(one);
     await signInBy(page.request, one.url, account);
     await page.goto(`${other.url}/app/projects`);

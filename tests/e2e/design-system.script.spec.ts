@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-/** What script adds to the components. */
+/** What JavaScript adds to the components. */
 const address = '/design-system';
 
 test('a drawer keeps the focus in, and Escape gives it back to its opener', async ({
@@ -16,7 +16,7 @@ test('a drawer keeps the focus in, and Escape gives it back to its opener', asyn
   await checkPage();
   for (let stop = 0; stop < 12; stop += 1) {
     await page.keyboard.press('Tab');
-    // From the last stop Tab leads to the browser's own controls: then the page has no focus.
+    // From the last stop, Tab leads to the browser's own controls: then the page has no focus.
     const where = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName);
     expect(where === 'DIALOG' || (await page.evaluate(() => document.activeElement === document.body))).toBe(
       true,
@@ -112,7 +112,7 @@ test('a long list is searched, and the select behind it takes the choice', async
   checkPage,
 }) => {
   await visit(address);
-  // The select has the same role and name until the box has come.
+  // The select has the same role and name until the box has replaced it.
   const box = page.getByRole('combobox', { name: 'Time zone', exact: true }).and(page.locator('input'));
   await box.fill('asia');
   const options = page.getByRole('listbox').getByRole('option');
@@ -122,7 +122,7 @@ test('a long list is searched, and the select behind it takes the choice', async
   await page.keyboard.press('Enter');
   await expect(box).toHaveValue('Asia/Kolkata');
   await expect(page.locator('select[name="time-zone"]')).toHaveValue('Asia/Kolkata');
-  // What is typed replaces what stands in it.
+  // What is typed replaces the current value.
   await box.blur();
   await box.focus();
   await page.keyboard.type('europe');

@@ -21,64 +21,64 @@ import {
 
 export { expect } from '@playwright/test';
 
-/** What a project of playwright.config.ts can ask for. */
+/** The options of a project of playwright.config.ts. */
 export interface PageOptions extends View {
-  /** 'double': the person has set twice the text size in the browser. */
+  /** 'double': the user has doubled the text size in the browser. */
   textSize: 'normal' | 'double';
-  /** What stands between this browser and the product. */
+  /** The obstacle between this browser and the product. */
   obstacle: Obstacle;
 }
 
 interface Mailbox {
-  /** Every mail to this address, oldest first, as soon as there are `count` (1). */
+  /** Returns every email to this address, oldest first, as soon as there are `count` (1). */
   to(address: string, count?: number): ReturnType<typeof mailsTo>;
-  /** The link in the newest of at least `count` (1) mails to this address. */
+  /** Returns the link in the newest of at least `count` (1) emails to this address. */
   linkTo(address: string, count?: number): Promise<string>;
 }
 
 interface Accounts {
-  /** An account that has not been activated yet. */
+  /** Creates an account that has not been activated yet. */
   signedUp(changes?: Partial<Omit<Account, 'id'>>): Promise<Account>;
-  /** An account that can sign in: the Super Admin of a new license. */
+  /** Creates an account that can sign in: the Super Admin of a new license. */
   active(changes?: Partial<Omit<Account, 'id'>>): Promise<Account>;
-  /** An account that has signed in, in this test's browser; a new one unless given. */
+  /** Signs an account in, in this test's browser; by default a new one. */
   signedIn(account?: Account): Promise<Account>;
 }
 
 interface PageFixtures {
-  /** Opens a path (or a link of a mail), waits until the page is ready, and checks it. */
+  /** Opens a path (or a link of an email), waits until the page is ready, and checks it. */
   visit(path: string): Promise<void>;
-  /** Checks what is shown now: structure, room, and with script axe. Ask for it after script changed a page. */
+  /** Checks the current page: structure, room, and with JavaScript axe. Call it after a script changed a page. */
   checkPage(): Promise<void>;
   /**
-   * Waits until script has taken the page over and rests: before a key is pressed that script listens for, and before
-   * something is read that it may still change. Without script until the page is there.
+   * Waits until JavaScript has taken the page over and is idle: before a key is pressed that it handles, and before
+   * something is read that it may still change. Without JavaScript it waits until the page is loaded.
    */
   pageReady(): Promise<void>;
-  /** Lets a problem pass that this test brings about on purpose. */
+  /** Ignores a problem that this test causes on purpose. */
   tolerate(problem: RegExp): void;
   mailbox: Mailbox;
   accounts: Accounts;
-  /** The account that has signed in, in this test's browser. */
+  /** The account that is signed in, in this test's browser. */
   account: Account;
   /**
-   * Makes a call of the account in All Projects, which must succeed: whatever a scenario needs is made so.
+   * Makes a call of the account in All Projects, which must succeed, to prepare a scenario.
    * @returns its `responseObject`
    */
   call<C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>>;
   /** A project of the account, in which it starts executions. */
   place: Workplace;
-  /** Makes a machine of the account known, as its client does. @returns its id */
+  /** Registers a machine of the account, as its client does. @returns its id */
   machine(hostName: string, changes?: Parameters<typeof registerMachine>[3]): Promise<string>;
-  /** Somebody else on the account's license, who can sign in. */
+  /** Creates another user on the account's license, who can sign in. */
   colleague(privilege: Privilege, name?: string): Promise<Account>;
-  /** A plain user on the project of `place`, who can sign in. */
+  /** Creates a plain user in the project of `place`, who can sign in. */
   member(may: MemberRole): Promise<Account>;
-  /** Somebody who may only look: a member with View Access, who has signed in, in this test's browser, and works in `place`. */
+  /** A member with View Access, who is signed in, in this test's browser, and works in `place`. */
   viewer: Account;
-  /** Chooses the project of `place` in this test's browser. */
+  /** Switches to the project of `place` in this test's browser. */
   workInPlace(): Promise<void>;
-  /** An access token of the account, made when it is first asked for. */
+  /** Returns an access token of the account, created on first use. */
   token: () => Promise<string>;
   pageWatch: PageWatch;
   tolerated: RegExp[];
@@ -87,12 +87,12 @@ interface PageFixtures {
 interface WorkerFixtures {
   /** The running product. */
   product: { url: string; dataDir: string };
-  /** Everything that is checked of pages as they were served. */
+  /** Checks pages as they were served. */
   servedPages: ServedPageChecker;
 }
 
 /**
- * The test of every scenario. Beside what it offers it fails a test when a page that the test came by has an error on
+ * The test of every scenario. Besides its fixtures, it fails a test when a page that the test opened has an error on
  * the console, breaks the Content-Security-Policy, or does not pass axe and the rules of `page-checks.ts`.
  */
 export const test = base.extend<PageOptions & PageFixtures, WorkerFixtures>({
@@ -130,7 +130,7 @@ export const test = base.extend<PageOptions & PageFixtures, WorkerFixtures>({
   tolerated: ({}, use) => use([]),
   tolerate: ({ tolerated }, use) => use((problem) => void tolerated.push(problem)),
 
-  // Started for every test that has a page.
+  // This starts for every test that has a page.
   pageWatch: async (
     { context, product, script, layoutOnly, obstacle, servedPages, tolerated },
     use,
@@ -142,7 +142,7 @@ export const test = base.extend<PageOptions & PageFixtures, WorkerFixtures>({
     await use(watch);
     if (testInfo.status !== testInfo.expectedStatus) return;
     for (const page of context.pages()) {
-      // Behind an obstacle they look as everywhere, and what looks at them uses what old browsers lack.
+      // Behind an obstacle pages look the same, and the checks use what old browsers lack.
       if (obstacle === 'none' && page.url().startsWith('http')) {
         await ready(page, script);
         watch.problems.push(...(await livePageProblems(page, { script, layoutOnly })));
@@ -150,10 +150,10 @@ export const test = base.extend<PageOptions & PageFixtures, WorkerFixtures>({
     }
     for (const served of await watch.served()) {
       const problems = markupProblems(served);
-      // Served is the same whatever it is looked at with, so it is read once.
+      // The served page is the same in every view, so it is checked once.
       if (script === 'off')
         problems.push(...(await onceClean('html', served.html, () => htmlProblems(served.html))));
-      // With script it is what script made of it that is read by axe.
+      // With JavaScript, axe checks the page that it produced.
       if (script === 'off' && !layoutOnly) problems.push(...(await servedPages.problems(served)));
       watch.problems.push(...problems.map((problem) => `${served.url}: ${problem}`));
     }

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts';
 import { activeAccount, encrypted } from './support/accounts.ts';
 import { launchProduct, startProduct } from './support/product.ts';
 
-/** What the host does around pages and calls, as a browser or another caller meets it. */
+/** The host's work around pages and calls, as a browser or another caller sees it. */
 
 const asset = () => {
   const assets = path.resolve(import.meta.dirname, '../../build/client/assets');
@@ -60,7 +60,7 @@ test('scripts run by a nonce that is new for every page', async ({ product }) =>
   expect(new Set(nonces).size).toBe(5);
 });
 
-test('built files are kept by browsers for good, pages not at all', async ({ product }) => {
+test('built files are cached by browsers permanently, pages not at all', async ({ product }) => {
   const cachingOf = async (target: string) =>
     (await fetch(product.url + target)).headers.get('cache-control') ?? '';
   expect(await cachingOf(asset())).toContain('immutable');
@@ -86,7 +86,7 @@ test('files of the build come as small as the browser can read them', async ({ p
   expect((await response.text()).length).toBeGreaterThan(500);
 });
 
-test('a connection is kept for longer than a proxy keeps it', async ({ product }) => {
+test('a connection stays open longer than a proxy keeps it', async ({ product }) => {
   const { headers } = await fetch(`${product.url}/healthz`);
   expect(headers.get('keep-alive')).toBe('timeout=65');
 });
@@ -123,7 +123,7 @@ test('an address that is too long or too deep is refused before anything is comp
   expect(links.status).toBe(204);
 });
 
-test('security.txt says where to report a weakness, once somebody has set it', async ({ product }) => {
+test('security.txt says where to report a weakness, once it is configured', async ({ product }) => {
   const path = '/.well-known/security.txt';
   expect((await fetch(product.url + path)).status).toBe(404);
   const set = await startProduct({ settings: { SECURITY_CONTACT: 'mailto:security@example.com' } });
@@ -284,7 +284,7 @@ test('limits count the address that the trusted proxy saw, not the one that a ca
     expect(
       await signInsFrom(direct.url, ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4']),
     ).toBe(429);
-    // The part that the caller wrote stands at the left.
+    // The part that the caller wrote is on the left.
     expect(
       await signInsFrom(proxied.url, [
         '1.1.1.1, 203.0.113.7',
@@ -328,7 +328,7 @@ test('on SIGTERM no request is lost on a connection that was kept open (audit 1.
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
   const lost: string[] = [];
   const closed: (string | undefined)[] = [];
-  /** Asks again and again over kept connections, until nobody listens any more. */
+  /** Repeats requests over open connections, until the server no longer listens. */
   const ask = async () => {
     for (;;) {
       const sent = httpRequest(`${product.url}/healthz`, { agent });
@@ -390,7 +390,7 @@ test.describe('a start that cannot work says why, in words, and ends', () => {
   test('a data folder that cannot be made', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'fireflink-e2e-'));
     const file = path.join(folder, 'file');
-    // Root may write into any folder; below a file nobody can.
+    // Root may write into any folder, but no one can create one below a file.
     writeFileSync(file, '');
     const output = await failingStart({ DATA_DIR: path.join(file, 'data') });
     expect(output).toContain(path.join(file, 'data'));
@@ -430,7 +430,7 @@ test('the console shows the address, and mails without SMTP, but no password and
   expect(existsSync(product.dataDir)).toBe(false);
 });
 
-/** A form whose body is still to come. 'continue' says that the server has begun to handle it. */
+/** Starts a form whose body is still to come. 'continue' means that the server has begun to handle it. */
 function formThatTakesTime(url: string) {
   const request = httpRequest(`${url}/signin`, {
     method: 'POST',
@@ -445,7 +445,7 @@ function formThatTakesTime(url: string) {
   return request;
 }
 
-/** Posts a body in pieces, without saying how long it is. @returns the status of the answer */
+/** Posts a body in pieces, without a length. @returns the status of the answer */
 async function sendInPieces(url: string, body: string, type: string): Promise<number> {
   const request = httpRequest(`${url}/signin`, {
     method: 'POST',
@@ -461,7 +461,7 @@ async function sendInPieces(url: string, body: string, type: string): Promise<nu
   return response.statusCode;
 }
 
-/** Signs in wrongly once for each header. @returns the status of the last answer */
+/** Signs in with a wrong password once for each header. @returns the status of the last answer */
 async function signInsFrom(url: string, forwardedFor: readonly string[]): Promise<number> {
   const password = await encrypted(url, 'Wrong-Horse-7');
   let status = 0;

@@ -54,7 +54,7 @@ test('a number that is changed after it was verified is not verified any more', 
   await expect(page.getByRole('group', { name: 'Primary phone Not verified' })).toBeVisible();
 });
 
-test('the window for a code that nobody asked for leads back to the drawer', async ({
+test('the window for a code that was never requested leads back to the drawer', async ({
   page,
   visit,
   accounts,
@@ -87,7 +87,7 @@ test('an upload that is too large or cut off gets a clear answer', async ({
   expect(await cutOff.text()).toContain('The upload didn’t finish. Please try again.');
 });
 
-test('nobody on another license sees a photo, and nobody changes a profile from another site', async ({
+test('users on another license see no photo, and another site changes no profile', async ({
   page,
   visit,
   accounts,

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { tabTo } from './support/keyboard.ts';
 import { international, newNumber } from './support/phones.ts';
 
-/** What script adds to the profile. */
+/** What JavaScript adds to the profile. */
 const address = '/app/profile?from=/app/licenses';
 
 test('all of it by keyboard: Verify, the six boxes, Update', async ({

@@ -147,7 +147,7 @@ test('the window of a phone’s code can be closed and opened again, and keeps e
   await expect(otp).toHaveCount(0);
   await expect(drawer(page).getByRole('button', { name: 'Verify' })).toBeFocused();
   await expect(organisation(page)).toHaveValue('Northwind Traders');
-  // No second code so soon: the window for the first one comes back.
+  // No second code is sent so soon: the window for the first one comes back.
   await drawer(page).getByRole('button', { name: 'Verify' }).click();
   await expect(otp.getByText('OTP has been sent successfully')).toBeVisible();
 });
@@ -193,7 +193,7 @@ test('a second phone comes and goes without losing what was typed @scripts-fail'
   await drawer(page).getByRole('button', { name: 'Phone', exact: true }).click();
   await expect(phone(page, 'Second')).toBeVisible();
   await expect(organisation(page)).toHaveValue('Northwind');
-  // That of the first phone, and not the first of the list.
+  // This is the box of the second phone, not the first of the list.
   const country = page.getByRole('group', { name: /^Second phone/ }).getByRole('combobox');
   await expect(country).toHaveValue('IN');
   await phone(page, 'Second').fill('+1 415 555 2671');

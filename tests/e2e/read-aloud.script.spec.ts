@@ -3,8 +3,8 @@ import { expect, test } from './fixtures.ts';
 import { startReader } from './support/read-aloud.ts';
 
 /**
- * What a person hears. The transcripts are in tests/e2e/transcripts: read them when one changes, and write them anew with
- * `npx playwright test read-aloud --project=script --update-snapshots`.
+ * Tests what a screen reader says. The transcripts are in tests/e2e/transcripts: read them when one changes, and write
+ * them again with `npx playwright test read-aloud --project=script --update-snapshots`.
  */
 
 const environment = '/app/configuration/environment-configuration';

@@ -4,13 +4,13 @@ import ts from 'typescript';
 import { lacking } from '../../scripts/browsers/support.js';
 import { expect, test } from './fixtures.ts';
 
-/** What lint cannot see: the script of others that is built into ours. */
+/** Checks what lint cannot see: the code of libraries that is built into ours. */
 
 const assets = path.resolve(import.meta.dirname, '../../build/client/assets');
 
 /**
- * Names that mean one thing wherever they stand, whose owner lacks them in an old browser. Those of many meanings, such as `with`
- * or `group`, are left to the walk in an old browser.
+ * Names that have one meaning everywhere, whose owner lacks them in an old browser. Names with several meanings, such
+ * as `with` or `group`, are left to the walk in an old browser.
  */
 const telling: readonly (readonly [owner: string | undefined, member: string])[] = [
   ['Array', 'findLast'],
@@ -41,7 +41,7 @@ const telling: readonly (readonly [owner: string | undefined, member: string])[]
   [undefined, 'BroadcastChannel'],
 ];
 
-/** Each with why it does no harm: the pieces of script that have it look first, or it is added. */
+/** Names that do no harm, each with the reason: the code that uses it checks first, or it is added. */
 const harmless: Readonly<Record<string, string>> = {
   at: 'older-browsers.ts adds it; lint finds it in our own script',
   showModal: 'use-modal.ts looks whether it is there',
@@ -62,7 +62,7 @@ function newerIn(file: string, text: string): Found[] {
     found.push({ name, where: `${file}: ${node.getText(source).slice(0, 80)}` });
   const visit = (node: ts.Node) => {
     if (ts.isPropertyAccessExpression(node)) {
-      // A last element by `at(-1)`; other things have a property of this name.
+      // This finds a last element by `at(-1)`; other things have a property of this name.
       const isAt =
         node.name.text === 'at' && ts.isCallExpression(node.parent) && node.parent.expression === node;
       if (isAt || telling.some(([, member]) => member === node.name.text)) note(node.name.text, node.parent);
@@ -105,6 +105,6 @@ test('the script that is built, that of libraries too, has nothing that old brow
   expect(files.length).toBeGreaterThan(20);
   const found = files.flatMap((file) => newerIn(file, readFileSync(path.join(assets, file), 'utf8')));
   expect(found.filter(({ name }) => !(name in harmless)).map(({ where }) => where)).toEqual([]);
-  // What nothing has any more is no exception any more.
+  // An exception that is no longer found must be removed.
   expect(Object.keys(harmless).filter((name) => found.every((each) => each.name !== name))).toEqual([]);
 });

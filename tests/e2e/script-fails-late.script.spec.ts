@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** Whatever goes wrong when script takes a page over, the page that was served stays, and works without it. */
+/** Whatever fails when JavaScript takes a page over, the served page stays, and works without it. */
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
 const password = (page: Page) => page.getByRole('textbox', { name: 'Password' });
@@ -14,7 +14,7 @@ test.beforeEach(({ tolerate }) => {
   );
 });
 
-// What looks at pages in the end waits for script to take them over.
+// The checks at the end wait for JavaScript to take the page over.
 test.afterEach(({ page }) => page.goto('about:blank'));
 
 test('a component that throws leaves the page as it was served, with what was typed and the focus', async ({
@@ -42,7 +42,7 @@ test('a component that throws leaves the page as it was served, with what was ty
   await expect(page).toHaveURL('/app/projects');
 });
 
-/** Each brings script to fail at another moment. */
+/** Each makes JavaScript fail at another moment. */
 const failures: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'an API that is missing': (page) =>
     page.addInitScript(() => Reflect.deleteProperty(String.prototype, 'startsWith')),
@@ -71,7 +71,7 @@ for (const [failure, bringAbout] of Object.entries(failures)) {
     ]);
     await page.goto('/signin');
     await failed;
-    // Whoever has no script is served this page, too: script has to leave it alone.
+    // Users without JavaScript get this page, too: JavaScript must leave it alone.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Sign In/i);
     await expect(page.getByText(/Application Error|Something went wrong/)).toHaveCount(0);
     await email(page).fill(account.email);

@@ -18,7 +18,7 @@ async function enterCode(page: Page, code: string, label = 'Code') {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** The secret that the page shows. */
+/** Returns the secret that the page shows. */
 const secretOn = async (page: Page) => (await textbox(page, 'Secret').inputValue()).replaceAll(' ', '');
 
 test('it is set up from the profile on, with its secret as text and as a picture, and recovery codes @narrow', async ({
@@ -38,7 +38,7 @@ test('it is set up from the profile on, with its secret as text and as a picture
   await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   expect(await textbox(page, 'Secret').inputValue()).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
-  // Whoever has script takes it along with one key, the others mark it: it can have the focus.
+  // Users with JavaScript can copy it with one key, the others select it: it can have the focus.
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toHaveCount(script === 'on' ? 1 : 0);
   await textbox(page, 'Secret').focus();
   await expect(textbox(page, 'Secret')).toBeFocused();
@@ -213,7 +213,7 @@ test('new recovery codes take the place of the old ones', async ({ page, visit, 
   await expect(codes.filter({ hasText: recoveryCodes[1] ?? '' })).toHaveCount(0);
 });
 
-test('a license asks for it: who signs in without one sets it up before anything else @narrow', async ({
+test('a license requires it: users without one set it up at sign-in before anything else @narrow', async ({
   page,
   visit,
   accounts,
@@ -262,7 +262,7 @@ test('only Super Admins decide what a license asks for', async ({
   await expect(page.getByText('You need permission to manage the license.')).toBeVisible();
 });
 
-test('an Admin sees who has one, and resets it for who has lost it', async ({
+test('an Admin sees which users have one, and resets it for a user who has lost it', async ({
   page,
   visit,
   accounts,

@@ -2,15 +2,10 @@ import { upgradeMessages } from '#platform/contract/upgrades/upgrade-rules.ts';
 import { expect, test } from './fixtures.ts';
 import { changeLicense, endingInDays } from './support/licenses.ts';
 
-// In a narrower bar the notice of a trial waits in More.
+// In a narrower bar the notice of a trial is in More.
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('What is wrong comes back at its field, with what was typed', async ({
-  page,
-  visit,
-  accounts,
-  tolerate,
-}) => {
+test('Problems are shown at their fields, with the entries', async ({ page, visit, accounts, tolerate }) => {
   tolerate(/422/);
   await accounts.signedIn();
   await visit('/app/upgrade');
@@ -78,7 +73,7 @@ test('The notice is for Super Admins on a trial alone; others come by the licens
   await expect(page.getByText(/Trial ends/)).toHaveCount(0);
 });
 
-test('Who has no menus any more, because the license has ended, can ask for its renewal', async ({
+test('A user without menus, because the license has ended, can request its renewal', async ({
   page,
   visit,
   product,

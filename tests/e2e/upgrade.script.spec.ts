@@ -26,7 +26,7 @@ test('Send says what is missing while the form is filled in, and works once some
   await expect(send).toHaveAccessibleDescription('Message: Maximum 200 characters allowed');
 });
 
-test('What is wrong with a field is said beside it once it is left, and goes once it is right', async ({
+test('A problem of a field is shown beside it once it is left, and disappears once it is corrected', async ({
   page,
   visit,
   checkPage,
@@ -45,7 +45,7 @@ test('What is wrong with a field is said beside it once it is left, and goes onc
   await phone.press('Tab');
   await expect(phone).toHaveAccessibleDescription(/Error: /);
   await checkPage();
-  // Nobody has come to this one yet.
+  // The user has not visited this field yet.
   await expect(page.getByRole('textbox', { name: 'Organization Name' })).not.toHaveAttribute('aria-invalid');
   await name.fill('Tom');
   await expect(name).not.toHaveAttribute('aria-invalid');

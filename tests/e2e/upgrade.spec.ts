@@ -4,14 +4,14 @@ import { expect, test } from './fixtures.ts';
 import { withDatabase } from './support/colleagues.ts';
 import { changeLicense, endingInDays } from './support/licenses.ts';
 
-// In a narrower bar the notice of a trial waits in More.
+// In a narrower bar the notice of a trial is in More.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const title = 'Fill Out The Form To Hear From Team FireFlink!';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
-test('A Super Admin on a trial is told when it ends and asks for more, once', async ({
+test('A Super Admin on a trial sees when it ends and requests more, once', async ({
   page,
   visit,
   checkPage,

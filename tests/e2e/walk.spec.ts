@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { signIn } from './accounts/account-steps.ts';
 import { ownerOf, withDatabase } from './support/colleagues.ts';
 
-/** One way through what everybody does, for every browser and network that the product meets. */
+/** One path through common tasks, for every browser and network that the product supports. */
 
 test('One signs in, searches, sorts, turns pages, fills in a drawer, answers a question and follows what is live @everywhere', async ({
   page,
@@ -12,7 +12,7 @@ test('One signs in, searches, sorts, turns pages, fills in a drawer, answers a q
   pageReady,
   tolerate,
 }) => {
-  // What a filter does to the files of script is said on the console.
+  // The console reports what a filter does to script files.
   tolerate(/MIME type of "text\/html"|status of (403|407)/);
   const account = await accounts.active();
   await withDatabase(product.dataDir, async (stored) => {

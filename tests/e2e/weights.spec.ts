@@ -6,10 +6,13 @@ import { createProject } from '#platform/contract/projects/project-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { activeAccount, signInBy } from './support/accounts.ts';
 
-/** What pages load: of the stylesheets the design system and what their own area needs, of script the parts that they use. */
+/**
+ * What pages load: the stylesheets of the design system and of their own area, and the parts of the script that they
+ * use.
+ */
 
 interface Stylesheet {
-  /** Without the hash of its content. */
+  /** The name without the hash of its content. */
   readonly name: string;
   readonly gzipped: number;
 }
@@ -51,7 +54,7 @@ test('the CSS of an area comes with its pages only, before the utilities', async
   }
 });
 
-/** The parts of the script that a page asks for, without the hashes of their contents. */
+/** Returns the parts of the script that a page requests, without the hashes of their contents. */
 const scriptsOf = (html: string): string[] =>
   [...html.matchAll(/<link rel="modulepreload" href="[^"]*\/([\w.-]+?)-[\w-]{8}\.js"/g)].map(
     ([, name = '']) => name,
@@ -83,7 +86,7 @@ test('a page loads the script of forms, lists or dialogs only where it has them'
 
 const projectNames = Array.from({ length: 25 }, (_, index) => `Northwind web shop ${index + 1}`);
 
-/** The length of a page as it is served, in KB. */
+/** Returns the length of a page as it is served, in KB. */
 async function lengthOf(request: APIRequestContext, page: string): Promise<number> {
   const reply = await request.get(page);
   expect(reply.status(), page).toBe(200);

@@ -26,10 +26,10 @@ const schemaShape = z.looseObject({
 
 type Schema = z.output<typeof schemaShape>;
 
-/** Longer texts and lists say nothing that these do not; what is too long is among the mutations. */
+/** Longer texts and lists would find nothing more; texts that are too long are among the mutations. */
 const longest = { text: 60, list: 3 };
 
-/** Values that a schema of the API document allows. What things there are goes by the name of its field. */
+/** Generates values that a schema of the API document allows. The name of a field says which things it holds. */
 export function arbitraryOf(schema: unknown, name = ''): Value {
   const shape = schemaShape.parse(schema);
   if (shape.enum) return fc.constantFrom(...shape.enum);
@@ -87,7 +87,7 @@ function anyText({ format, pattern, minLength = 0, maxLength = longest.text }: S
     fc.string({ ...length, unit: fc.constantFrom(...'abcXYZ019 ._-') }),
     fc.string({ ...length, unit: 'grapheme' }),
   );
-  // Most patterns are about names, and are met by words.
+  // Most patterns are about names, and words match them.
   return pattern === undefined
     ? plain
     : fc.oneof({ weight: 3, arbitrary: fc.constantFrom('Nightly', 'Ünicode 7', 'a_b-c', '7') }, plain);

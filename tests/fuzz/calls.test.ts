@@ -14,14 +14,14 @@ import { newWorld, type World } from './world.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const seconds = Number(process.env.FUZZ_SECONDS ?? 60);
-/** So many requests share a world: some of them end sessions, delete machines, lock accounts. */
+/** How many requests share a world: some of them end sessions, delete machines, lock accounts. */
 const worldLasts = 150;
-/** Every so many requests all rows are compared, and not only what triggers have noted. */
+/** How many requests pass between two comparisons of all rows; the others compare only what triggers have recorded. */
 const compareEvery = 20;
 
 /**
- * What a refusal leaves behind, and is to: a wrong password is counted, the fifth mails a link, a wrong code is counted too; a
- * capture for which there is no room is noted as one that was not kept.
+ * The rows that a refusal changes on purpose: a wrong password is counted, the fifth sends an email with a link, a
+ * wrong code is counted too; a capture for which there is no room is recorded as not stored.
  */
 const leftByRefusals: Readonly<Record<string, readonly string[]>> = {
   addCapture: ['captures'],
@@ -67,11 +67,11 @@ describeOnEachDatabase('any request', (database) => {
         seed,
         numRuns: Number.MAX_SAFE_INTEGER,
         interruptAfterTimeLimit: (seconds * 1000) / 2,
-        // A world that has changed may not show again what it has shown.
+        // A world that has changed may not fail in the same way again.
         endOnFailure: true,
       });
       console.log(`${database.name}: ${JSON.stringify(codes)}`);
-      // Both what is taken and what is refused has been seen.
+      // Both accepted and refused requests have occurred.
       expect([codes[200], codes[400], codes[401]].every((count) => (count ?? 0) > 0)).toBe(true);
     },
     seconds * 1000 + 120_000,

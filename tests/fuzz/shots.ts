@@ -6,10 +6,10 @@ import type { Call } from '#platform/contract/wire/call.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { people, projects, type Person } from './world.ts';
 
-/** What is wrong with how a body is sent. */
+/** The ways in which a body is sent. */
 const sendings = ['whole', 'cut', 'other type'] as const;
 
-/** A request before its names stand for what there is. */
+/** A request whose names aren't yet replaced by the ids of things. */
 export interface Shot {
   readonly call: string;
   readonly person: Person;
@@ -30,7 +30,9 @@ const operationSchema = z.object({
 });
 const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) });
 
-/** Every request that a client could make of the API document, and those that it must not. */
+/**
+ * Generates every request that a client could make according to the API document, and requests that it must not make.
+ */
 export function shots(): fc.Arbitrary<Shot> {
   const { paths } = documentSchema.parse(apiDocument());
   const calls = bindings.map(({ call }) => {
@@ -59,7 +61,7 @@ function shotOf(
   });
   return fc.record({
     call: fc.constant(call.name),
-    // Most calls need somebody, and are open to the Super Admin.
+    // Most calls need a signed-in user, and are allowed for the Super Admin.
     person: fc.constantFrom(...people.slice(1), ...people, 'super admin' as const, 'super admin' as const),
     projectId: call.scope === 'none' ? fc.constant(null) : fc.constantFrom(...projects),
     parts: fc
@@ -76,14 +78,14 @@ interface Mutation {
   /** Which of all the places of the request, counted around. */
   readonly at: number;
   readonly to: unknown;
-  /** It is put behind a text, which is valid otherwise. */
+  /** Whether the value is appended to a text that is otherwise valid. */
   readonly poisons: boolean;
 }
 
-/** What a text may not have, or has seldom. */
+/** Characters that a text may not have, or seldom has. */
 const poisons = ['\u0000', '\u0007', '\ud800', '\u202e', "'", '\\', '%', '😀'];
 
-/** Takes a value away. */
+/** Stands for a value that is removed. */
 const gone = Symbol('gone');
 
 const junk: readonly unknown[] = [
@@ -147,7 +149,10 @@ function mutated(parts: Shot['parts'], { at, to, poisons }: Mutation): Shot['par
 const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inside, key) => (inside as Record<string, unknown>)[key], value);
 
-/** Where there are values: in lists and objects, and these themselves. What has no place in a request is left out. */
+/**
+ * Returns the paths of all values in lists and objects, and of these themselves. Paths that have no place in a request
+ * are left out.
+ */
 function placesIn(value: unknown, path: readonly string[]): (readonly string[])[] {
   const inside =
     typeof value === 'object' && value !== null

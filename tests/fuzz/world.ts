@@ -13,17 +13,17 @@ import type { ThingName } from '#tests/support/thing-module.ts';
 import { licenseWithThings, thingFields } from '#tests/support/things.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 
-/** Who asks. A client is its machine's operator, who is a plain user. */
+/** Who sends a request. A client is its machine's operator, who is a plain user. */
 export const people = ['nobody', 'user', 'admin', 'super admin', 'stranger', 'client'] as const;
 export type Person = (typeof people)[number];
 
 /** The things that fields of requests name. */
 const thingNames = [...new Set(thingFields.flatMap(({ things }) => things))];
 
-/** Names of what belongs to those who ask. */
+/** Names of what belongs to the callers. */
 const ownNames = ['§plain user', '§admin', '§super admin', '§stranger', '§client', '§client machine'];
 
-/** What stands beside a thing in the fields that name it. */
+/** Other things that fit into the fields that name a thing. */
 const alike: Readonly<Partial<Record<ThingName, readonly string[]>>> = {
   machine: ['§client machine'],
   user: ['§plain user', '§admin', '§super admin', '§stranger', '§client'],
@@ -35,12 +35,12 @@ const namesOf = (thing: ThingName): readonly string[] => [
   ...(alike[thing] ?? []),
 ];
 
-/** Names of what there is; each world has its own. */
+/** Names of all ids; each world has ids of its own. */
 const ids = [...ownNames, ...thingNames.flatMap(namesOf), '§nothing'];
 
 export const projects = [null, '§project', '§foreign project', '§nothing', 'all', 'no id!'] as const;
 
-/** What a field of this name is likely to hold; undefined where its schema says all. */
+/** Generates what a field of this name is likely to hold; undefined where its schema says enough. */
 export function named(field: string): fc.Arbitrary<unknown> | undefined {
   if (field === 'waitSeconds') return fc.constant(0);
   if (/password$/i.test(field)) return fc.constantFrom('§password', '§wrong password');
@@ -51,14 +51,14 @@ export function named(field: string): fc.Arbitrary<unknown> | undefined {
   return undefined;
 }
 
-/** People, and what they have. */
+/** Callers, and the things that they have. */
 export interface World {
   readonly tokens: Readonly<Record<Person, string | undefined>>;
-  /** Puts what there is in the place of its name. */
+  /** Replaces each name in a value by the id that it stands for. */
   resolve(value: unknown): unknown;
 }
 
-/** A new world on a platform. */
+/** Creates a new world on a platform. */
 export async function newWorld(t: TestPlatform): Promise<World> {
   const [owner, stranger] = [await signedIn(t), await signedIn(t)];
   const admin = await colleague(t, owner, 'Admin');
@@ -78,7 +78,7 @@ export async function newWorld(t: TestPlatform): Promise<World> {
     ...idsOf({ 'plain user': user, admin, 'super admin': owner, stranger, client }),
     ['§client machine', () => clientMachine],
     ['§nothing', () => newId()],
-    // Wrong passwords lock an account: none that is needed.
+    // Wrong passwords lock an account, so this one belongs to a user whom no other request needs.
     ['§email', () => victim.emailId],
     ['§foreign email', () => stranger.emailId],
     ['§new email', newEmail],

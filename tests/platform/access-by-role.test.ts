@@ -27,7 +27,7 @@ import { machine, ofMachine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
-describeOnEachDatabase('what a role keeps from a plain user', (database) => {
+describeOnEachDatabase('the limits of a role for a plain user', (database) => {
   let t: TestPlatform;
   let owner: SignedInUser;
   let projectId: string;
@@ -41,7 +41,7 @@ describeOnEachDatabase('what a role keeps from a plain user', (database) => {
   });
   afterAll(() => t.close());
 
-  /** A plain user in the project, whose role permits just this; null for a role that was removed. */
+  /** Adds a plain user to the project, whose role permits only this; null for a role that was removed. */
   const member = async (access: Partial<TabPermissions> | null) => {
     const user = await colleague(t, owner, 'User');
     const roleId = access && (await role(t, owner, { name: `R ${user.id.slice(-12)}`, access }));
@@ -49,7 +49,7 @@ describeOnEachDatabase('what a role keeps from a plain user', (database) => {
     return user;
   };
 
-  /** What somebody learns of an execution of the project, everywhere. */
+  /** Returns what a user can see of an execution of the project, everywhere. */
   async function seenBy(user: SignedInUser, executionId: string) {
     const ids = (executions: readonly { _id: string }[]) => executions.map(({ _id }) => _id);
     const { body: ofProject } = await t.call(
@@ -78,7 +78,7 @@ describeOnEachDatabase('what a role keeps from a plain user', (database) => {
     return [...new Set(Object.values(places))];
   }
 
-  test('executions are seen where suites are (audit 1.10)', async () => {
+  test('shows executions to users who can see suites (audit 1.10)', async () => {
     const executionId = await storedExecution(t, owner, { projectId, machineId, status: 'Running' });
     const startedOn = t.clock.now().toISOString();
     await t.platform.context.db
@@ -96,7 +96,7 @@ describeOnEachDatabase('what a role keeps from a plain user', (database) => {
     }
   });
 
-  test('who may not see an execution any more cannot terminate it either', async () => {
+  test('does not let a user terminate an execution that they may no longer see', async () => {
     const user = await member({ Configuration: 'Full Access' });
     const executionId = await storedExecution(t, user, { projectId, status: 'Queued' });
     const { status } = await changesNothing(t, () =>
@@ -105,7 +105,7 @@ describeOnEachDatabase('what a role keeps from a plain user', (database) => {
     expect(status).toBe(403);
   });
 
-  test('All Projects is no way round a role: who edits machines nowhere edits only their own (audit 1.9)', async () => {
+  test('lets users without machine permissions edit only their own machines in All Projects, too (audit 1.9)', async () => {
     const change = (user: SignedInUser, id: string, inProject?: string) =>
       t.attempt(
         updateMachine,

@@ -35,7 +35,7 @@ describeOnEachDatabase('signing in', (database) => {
     for (let index = 0; index < times; index += 1) await tryPassword(emailId, 'Wrong-Password-1');
   };
 
-  test('the right password answers with tokens and with what the shell keeps', async () => {
+  test('answers the right password with tokens and with the values that the shell stores', async () => {
     const user = await activeUser(t);
     const { status, body } = await t.call(signIn, {
       body: { emailId: user.emailId, password: t.encrypt(user.password) },
@@ -56,7 +56,7 @@ describeOnEachDatabase('signing in', (database) => {
     });
   });
 
-  test('tokens are stored as hashes only', async () => {
+  test('stores tokens as hashes only', async () => {
     const user = await signedIn(t);
     const rows = JSON.stringify(await t.platform.context.db.selectFrom('sessions').selectAll().execute());
     expect(rows).not.toContain(user.token);
@@ -64,13 +64,13 @@ describeOnEachDatabase('signing in', (database) => {
     expect(rows).not.toContain(user.refreshToken.split('.')[1]);
   });
 
-  test('the address may be typed in any case and with spaces around it', async () => {
+  test('accepts the address in any case and with spaces around it', async () => {
     const user = await activeUser(t);
     const { status } = await tryPassword(` ${user.emailId.toUpperCase()} `, user.password);
     expect(status).toBe(200);
   });
 
-  test('the published key encrypts passwords as the app does it, with node-forge', async () => {
+  test('publishes a key that encrypts passwords as the app does it, with node-forge', async () => {
     const user = await activeUser(t);
     const key = await t.succeed(publicKey, {});
     const ciphertext = forge.pki
@@ -85,7 +85,7 @@ describeOnEachDatabase('signing in', (database) => {
     expect(status).toBe(200);
   });
 
-  test('a wrong password, an unknown address and an invited user without a password answer alike', async () => {
+  test('answers a wrong password, an unknown address and an invited user without a password alike', async () => {
     const user = await signedIn(t);
     const invited = await addUser(t, { licenseId: user.licenseId, privilege: 'User', status: 'invited' });
     for (const emailId of [user.emailId, newEmail(), invited.emailId]) {
@@ -102,7 +102,7 @@ describeOnEachDatabase('signing in', (database) => {
     }
   });
 
-  test('a password is stored as an argon2id hash of the recommended cost', async () => {
+  test('stores a password as an argon2id hash of the recommended cost', async () => {
     const { id } = await activeUser(t);
     const { passwordHash } = await t.platform.context.db
       .selectFrom('users')
@@ -112,9 +112,9 @@ describeOnEachDatabase('signing in', (database) => {
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  test('an unknown address does the work of a wrong password: argon2 runs for both', async () => {
-    // Of the processor, not of the clock: whatever else this machine is doing does not count. The least of some rounds,
-    // because what happens by chance only ever adds.
+  test('does the work of a wrong password for an unknown address: argon2 runs for both', async () => {
+    // The measure is processor time, not elapsed time, so other work on this machine does not count. The minimum of
+    // several rounds is used, because chance only ever adds.
     const workOf = async (emailId: string) => {
       const before = process.cpuUsage();
       await tryPassword(emailId, 'Wrong-Password-1');
@@ -135,11 +135,11 @@ describeOnEachDatabase('signing in', (database) => {
     const least = (kind: 'known' | 'unknown' | 'locked') => Math.min(...rounds.map((round) => round[kind]));
     expect(least('unknown')).toBeGreaterThan(least('known') / 2);
     expect(least('known')).toBeGreaterThan(least('unknown') / 2);
-    // A locked address needs no argon2: the measure would show it.
+    // A locked address needs no argon2, so the measurement would show it.
     expect(least('locked')).toBeLessThan(least('known') / 2);
   });
 
-  test('that an account is not activated is said only to who knows its password', async () => {
+  test('reveals only to a caller with the right password that an account is not activated', async () => {
     const user = await signedUpUser(t);
     expect((await tryPassword(user.emailId, user.password)).body).toMatchObject({
       message: messages.notActivated,
@@ -150,7 +150,7 @@ describeOnEachDatabase('signing in', (database) => {
     );
   });
 
-  test('the fifth wrong password within 15 minutes locks the account, and then the right one is refused too', async () => {
+  test('locks the account at the fifth wrong password within 15 minutes, and then refuses the right one too', async () => {
     const user = await activeUser(t);
     await failTimes(user.emailId, 4);
     expect((await tryPassword(user.emailId, 'Wrong-Password-1')).body.message).toBe(messages.accountLocked);
@@ -159,13 +159,13 @@ describeOnEachDatabase('signing in', (database) => {
     expect(body).toMatchObject({ message: messages.accountLocked, reason: 'locked' });
   });
 
-  test('an address that nobody has is locked in the same way', async () => {
+  test('locks an unknown address in the same way', async () => {
     const emailId = newEmail();
     await failTimes(emailId, 4);
     expect((await tryPassword(emailId, 'Wrong-Password-1')).body.message).toBe(messages.accountLocked);
   });
 
-  test('the right password before the fifth failure forgets the failures', async () => {
+  test('forgets the failures after the right password before the fifth failure', async () => {
     const user = await activeUser(t);
     await failTimes(user.emailId, 4);
     expect((await tryPassword(user.emailId, user.password)).status).toBe(200);
@@ -173,7 +173,7 @@ describeOnEachDatabase('signing in', (database) => {
     expect((await tryPassword(user.emailId, user.password)).status).toBe(200);
   });
 
-  test('failures more than 15 minutes apart do not add up', async () => {
+  test('does not add up failures more than 15 minutes apart', async () => {
     const user = await activeUser(t);
     await failTimes(user.emailId, 4);
     t.clock.advance({ minutes: 15, seconds: 1 });
@@ -181,7 +181,7 @@ describeOnEachDatabase('signing in', (database) => {
     expect((await tryPassword(user.emailId, user.password)).status).toBe(200);
   });
 
-  test('a lock lasts 24 hours, whatever is tried meanwhile, and housekeeping does not shorten it', async () => {
+  test('locks for 24 hours, whatever is tried meanwhile, also through housekeeping', async () => {
     const user = await activeUser(t);
     await failTimes(user.emailId, 4);
     t.clock.advance({ minutes: 14 });
@@ -195,7 +195,7 @@ describeOnEachDatabase('signing in', (database) => {
     expect((await tryPassword(user.emailId, user.password)).status).toBe(200);
   });
 
-  test('wrong passwords tried at once all count', async () => {
+  test('counts all wrong passwords that are tried at once', async () => {
     const user = await activeUser(t);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => tryPassword(user.emailId, 'Wrong-Password-1')),
@@ -205,7 +205,7 @@ describeOnEachDatabase('signing in', (database) => {
     expect((await tryPassword(user.emailId, user.password)).body.message).toBe(messages.accountLocked);
   });
 
-  test('a password reset by mail lifts the lock', async () => {
+  test('unlocks the account when the password is reset by email', async () => {
     const user = await activeUser(t);
     await failTimes(user.emailId, 5);
     await t.succeed(sendChangePasswordLink, { body: { emailId: user.emailId } });
@@ -215,7 +215,7 @@ describeOnEachDatabase('signing in', (database) => {
     expect((await tryPassword(user.emailId, 'Another-Horse-8')).status).toBe(200);
   });
 
-  test('who is locked out by somebody else unlocks the account by the mail of the lock (audit 1.4)', async () => {
+  test('lets users unlock an account that another caller has locked by the link in the email (audit 1.4)', async () => {
     const user = await activeUser(t);
     const mailsOf = async () =>
       (await t.mails()).filter(({ to, subject }) => to === user.emailId && subject.includes('locked'));
@@ -233,7 +233,7 @@ describeOnEachDatabase('signing in', (database) => {
     expect(await mailsOf()).toHaveLength(2);
   });
 
-  test('the link of a lock does nothing else, and no other link unlocks', async () => {
+  test('accepts the link of a lock for nothing else, and no other link for unlocking', async () => {
     const user = await activeUser(t);
     await failTimes(user.emailId, 5);
     const tokenOfLast = async () => (await t.lastLink(user.emailId)).searchParams.get('token') ?? '';
@@ -250,7 +250,7 @@ describeOnEachDatabase('signing in', (database) => {
     expect((await t.attempt(unlockAccount, { body: { passwordToken: unlocks } })).status).toBe(400);
   });
 
-  test('nobody is mailed of the lock of an address that nobody has', async () => {
+  test('sends no email about the lock of an unknown address', async () => {
     const emailId = newEmail();
     await failTimes(emailId, 6);
     expect((await t.mails()).filter(({ to }) => to === emailId)).toEqual([]);
@@ -264,20 +264,20 @@ describeOnEachDatabase('signing in', (database) => {
     ['an empty password', { password: '' }, 'Password is required'],
     ['a password that is not encrypted', { password: goodPassword }, messages.requestInvalid],
     ['a password of another type', { password: { $ne: null } }, 'Password is required'],
-  ])('%s is refused and counts as no failure', async (_, changes, message) => {
+  ])('refuses %s and does not count it as a failure', async (_, changes, message) => {
     const body = { emailId: newEmail(), password: t.encrypt(goodPassword), ...changes };
     const answer = await changesNothing(t, () => t.attempt(signIn, { body }));
     expect(answer.status).toBe(400);
     expect(answer.body.message).toBe(message);
   });
 
-  test('an encrypted password of any length is only a wrong password', async () => {
+  test('treats an encrypted password of any length as a wrong password', async () => {
     for (const password of ['', 'x'.repeat(190), 'Wrong\0Password-1']) {
       expect((await tryPassword(newEmail(), password)).body.message).toBe(messages.wrongCredentials);
     }
   });
 
-  test('many can sign in at once', async () => {
+  test('lets many users sign in at once', async () => {
     const users = await Promise.all(Array.from({ length: 10 }, () => activeUser(t)));
     const sessions = await Promise.all(users.map((user) => signedIn(t, user)));
     const names = await Promise.all(

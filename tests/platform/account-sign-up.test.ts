@@ -15,7 +15,7 @@ describeOnEachDatabase('signing up', (database) => {
   });
   afterAll(() => t.close());
 
-  test('signing up answers 201 with the id of the new user', async () => {
+  test('answers 201 with the id of the new user', async () => {
     const { status, body } = await t.call(signUp, { body: signUpBody(t) });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -26,7 +26,7 @@ describeOnEachDatabase('signing up', (database) => {
     });
   });
 
-  test('the new user is PENDING, without a session, and its password is stored as an argon2id hash', async () => {
+  test('creates a user who is PENDING, without a session, whose password is stored as an argon2id hash', async () => {
     const costly = await openTestPlatform(database, { fullPasswordCost: true });
     const user = await signedUpUser(costly);
     const { db } = costly.platform.context;
@@ -37,7 +37,7 @@ describeOnEachDatabase('signing up', (database) => {
     await costly.close();
   });
 
-  test('the new user is Super Admin of a license of its own: ONPREM, all features, yearly, 30 days', async () => {
+  test('makes the new user Super Admin of a license of its own: ONPREM, all features, yearly, 30 days', async () => {
     const user = await signedIn(t);
     const licenses = await t.succeed(listLicenses, {}, user);
     expect(licenses).toEqual([
@@ -55,7 +55,7 @@ describeOnEachDatabase('signing up', (database) => {
     expect(privilege).toBe('Super Admin');
   });
 
-  test('the activation mail goes to the address, and its link carries address, id and token', async () => {
+  test('sends the activation email to the address, with a link that has address, id and token', async () => {
     const user = await signedUpUser(t);
     const mail = (await t.mails()).find(({ to }) => to === user.emailId);
     expect(mail).toMatchObject({
@@ -70,7 +70,7 @@ describeOnEachDatabase('signing up', (database) => {
     expect(mail?.html).toContain(link.searchParams.get('token'));
   });
 
-  test('neither the database nor the mail holds the password, nor the database the token of the mail', async () => {
+  test('stores neither the password in the database or the email, nor the token of the email in the database', async () => {
     const user = await signedUpUser(t, { password: 'Unmistakable-Secret-1' });
     const token = (await t.lastLink(user.emailId)).searchParams.get('token') ?? '';
     const { db } = t.platform.context;
@@ -86,7 +86,7 @@ describeOnEachDatabase('signing up', (database) => {
     expect(JSON.stringify(await t.mails())).not.toContain('Unmistakable-Secret-1');
   });
 
-  test('name and address are trimmed, and the address is one whatever its case', async () => {
+  test('trims name and address, and ignores the case of the address', async () => {
     const emailId = newEmail();
     const body = { ...signUpBody(t), name: '  Grace Hopper ', emailId: ` ${emailId.toUpperCase()} ` };
     const { id } = await t.succeed(signUp, { body });
@@ -98,7 +98,7 @@ describeOnEachDatabase('signing up', (database) => {
     expect(row).toEqual({ name: 'Grace Hopper', emailId });
   });
 
-  test('an address that is registered is refused, and nothing changes', async () => {
+  test('refuses an address that is registered, and changes nothing', async () => {
     const user = await signedUpUser(t);
     for (const emailId of [user.emailId, user.emailId.toUpperCase()]) {
       const { status, body } = await changesNothing(t, () =>
@@ -109,7 +109,7 @@ describeOnEachDatabase('signing up', (database) => {
     }
   });
 
-  test('of many sign-ups with one address at once, exactly one succeeds, and one license and one mail are made', async () => {
+  test('accepts exactly one of many sign-ups with one address at once, with one license and one email', async () => {
     const emailId = newEmail();
     const { db } = t.platform.context;
     const licenses = async () => (await db.selectFrom('licenses').select('id').execute()).length;
@@ -138,7 +138,7 @@ describeOnEachDatabase('signing up', (database) => {
     ['password', { password: '' }, 'Password is required'],
     ['password', { password: undefined }, 'Password is required'],
     ['password', { password: 12345678 }, 'Password is required'],
-  ])('a wrong %s is refused: %j', async (path, changes, message) => {
+  ])('refuses a wrong %s: %j', async (path, changes, message) => {
     const { status, body } = await changesNothing(t, () =>
       t.attempt(signUp, { body: { ...signUpBody(t), ...changes } }),
     );
@@ -154,7 +154,7 @@ describeOnEachDatabase('signing up', (database) => {
     ['one of a type that is sold', [{ licenseFeatures: ['All'], licenseType: 'C-Professional' }]],
     ['one without features', [{ licenseFeatures: [], licenseType: 'ONPREM' }]],
     ['one with a feature that is not known', [{ licenseFeatures: ['Everything'], licenseType: 'ONPREM' }]],
-  ])('licenses other than one ONPREM are refused: %s', async (_, licenses) => {
+  ])('refuses licenses other than one ONPREM: %s', async (_, licenses) => {
     const { status, body } = await changesNothing(t, () =>
       t.attempt(signUp, { body: { ...signUpBody(t), licenses } }),
     );
@@ -176,7 +176,7 @@ describeOnEachDatabase('signing up', (database) => {
   test.each([
     ['Password@123', 'Password is too common. Choose a longer or less common one.'],
     ['Grace-Hopper-7', 'Password should not contain your name or email'],
-  ])('a password that is tried first is refused: %s', async (password, message) => {
+  ])('refuses a password that attackers try first: %s', async (password, message) => {
     const { status, body } = await changesNothing(t, () =>
       t.attempt(signUp, { body: signUpBody(t, { name: 'Grace Hopper', password }) }),
     );
@@ -184,7 +184,7 @@ describeOnEachDatabase('signing up', (database) => {
     expect(body.errors).toEqual([{ path: 'password', message }]);
   });
 
-  test('a password that is not encrypted with the key of this platform is refused', async () => {
+  test('refuses a password that is not encrypted with the key of this platform', async () => {
     const other = await openTestPlatform(database, { foreign: true });
     const wrongKeyId = t.encrypt(goodPassword).replace(/^[^:]+/, 'another-key');
     const keyId = t.platform.context.passwordKeys.keyId;
@@ -208,7 +208,7 @@ describeOnEachDatabase('signing up', (database) => {
     }
   });
 
-  test('fields that nobody asked for are ignored, whatever they are called', async () => {
+  test('ignores unknown fields, whatever their names', async () => {
     const body = signUpBody(t);
     const text = JSON.stringify(body).replace(
       /}$/,
@@ -230,7 +230,7 @@ describeOnEachDatabase('signing up', (database) => {
     expect('privilege' in {}).toBe(false);
   });
 
-  test('a key given twice in JSON counts once: the last', async () => {
+  test('uses the last value of a key given twice in JSON', async () => {
     const body = signUpBody(t);
     const text = JSON.stringify(body).replace('{', `{"emailId":"${newEmail()}",`);
     const response = await t.raw('POST', signUp.path, {
@@ -241,7 +241,7 @@ describeOnEachDatabase('signing up', (database) => {
     expect(await t.succeed(emailExists, { body: { emailId: body.emailId } })).toBe(true);
   });
 
-  test('email/exists says whether an address is registered, in any case, and changes nothing', async () => {
+  test('says whether an address is registered, in any case, and changes nothing', async () => {
     const user = await signedUpUser(t);
     const ask = (emailId: string) => changesNothing(t, () => t.call(emailExists, { body: { emailId } }));
     for (const emailId of [user.emailId, user.emailId.toUpperCase(), ` ${user.emailId} `]) {
@@ -257,7 +257,7 @@ describeOnEachDatabase('signing up', (database) => {
     expect((await t.attempt(emailExists, { body: {} })).body.message).toBe('Email is required');
   });
 
-  test('a user who has signed up cannot sign in before activating', async () => {
+  test('refuses sign-in before activation', async () => {
     const user = await signedUpUser(t);
     const { status, body } = await changesNothing(t, () =>
       t.attempt(signIn, { body: { emailId: user.emailId, password: t.encrypt(user.password) } }),

@@ -37,7 +37,7 @@ describeOnEachDatabase('activation', (database) => {
   };
   const resend = (emailId: string) => t.attempt(resendActivation, { body: { emailId } });
 
-  test('the token of the mail activates the account, with the id or without', async () => {
+  test('activates the account with the token of the email, with the id or without', async () => {
     for (const withId of [true, false]) {
       const user = await signedUpUser(t);
       const body = { passwordToken: await tokenOf(user), ...(withId ? { id: user.id } : {}) };
@@ -52,7 +52,7 @@ describeOnEachDatabase('activation', (database) => {
     }
   });
 
-  test('a second activation says that the user is activated, and changes nothing', async () => {
+  test('says at a second activation that the user is activated, and changes nothing', async () => {
     const user = await signedUpUser(t);
     const body = { id: user.id, passwordToken: await tokenOf(user) };
     await t.succeed(activate, { body });
@@ -64,7 +64,7 @@ describeOnEachDatabase('activation', (database) => {
     });
   });
 
-  test('of two activations at once, exactly one succeeds', async () => {
+  test('accepts exactly one of two activations at once', async () => {
     const user = await signedUpUser(t);
     const body = { id: user.id, passwordToken: await tokenOf(user) };
     const answers = await Promise.all([1, 2, 3].map(() => t.attempt(activate, { body })));
@@ -74,7 +74,7 @@ describeOnEachDatabase('activation', (database) => {
     }
   });
 
-  test('a token lasts 24 hours and not longer', async () => {
+  test('accepts a token for 24 hours and no longer', async () => {
     const inTime = await signedUpUser(t);
     const tooLate = await signedUpUser(t);
     const tokens = [await tokenOf(inTime), await tokenOf(tooLate)] as const;
@@ -97,7 +97,7 @@ describeOnEachDatabase('activation', (database) => {
     ['a token that is too long', { passwordToken: 'x'.repeat(257) }, undefined],
     ['an id that is none', { id: '../../users' }, 'Not an id'],
     ['the id of nobody', { id: 'nobody' }, messages.tokenInvalid],
-  ])('%s is refused', async (_, changes, message) => {
+  ])('refuses %s', async (_, changes, message) => {
     const user = await signedUpUser(t);
     const body = { id: user.id, passwordToken: await tokenOf(user), ...changes };
     const answer = await changesNothing(t, () => t.attempt(activate, { body }));
@@ -105,7 +105,7 @@ describeOnEachDatabase('activation', (database) => {
     if (message) expect(answer.body.message).toBe(message);
   });
 
-  test('the token of one user does not activate another', async () => {
+  test('does not activate a user with the token of another', async () => {
     const [one, other] = [await signedUpUser(t), await signedUpUser(t)];
     const passwordToken = await tokenOf(one);
     const answer = await changesNothing(t, () =>
@@ -114,7 +114,7 @@ describeOnEachDatabase('activation', (database) => {
     expect(answer.body.message).toBe(messages.tokenInvalid);
   });
 
-  test('resending sends a new link, and the older one stops working', async () => {
+  test('sends a new link on request, and refuses the older one', async () => {
     const user = await signedUpUser(t);
     const older = await tokenOf(user);
     const answer = await t.call(resendActivation, { body: { emailId: user.emailId.toUpperCase() } });
@@ -126,25 +126,25 @@ describeOnEachDatabase('activation', (database) => {
       messages.tokenInvalid,
     );
     await t.succeed(activate, { body: { id: user.id, passwordToken: newer } });
-    // The older link names whose it is: it is not needed any more, and does not ask for a third.
+    // The older link names its user: it is no longer needed, and does not request a third.
     const late = await t.attempt(activate, { body: { id: user.id, passwordToken: older } });
     expect(late.body.message).toBe(messages.alreadyActivated);
   });
 
-  test('resending to an active user says so, and sends nothing', async () => {
+  test('tells an active user who asks for a link again, and sends nothing', async () => {
     const user = await activeUser(t);
     const { status, body } = await changesNothing(t, () => resend(user.emailId));
     expect(status).toBe(400);
     expect(body.message).toBe(messages.alreadyActivated);
   });
 
-  test('resending to an address that nobody has answers as if it were sent, and sends nothing', async () => {
+  test('answers a request for an unknown address as if it were sent, and sends nothing', async () => {
     const { status, body } = await changesNothing(t, () => resend(newEmail()));
     expect(status).toBe(200);
     expect(body).toMatchObject({ message: messages.activationSent, responseObject: true });
   });
 
-  test('at most 10 mails an hour can be asked for one address', async () => {
+  test('sends at most 10 emails an hour to one address', async () => {
     const user = await signedUpUser(t);
     for (let index = 0; index < 10; index += 1) expect((await resend(user.emailId)).status).toBe(200);
     const refused = await changesNothing(t, () => resend(user.emailId));
@@ -154,7 +154,7 @@ describeOnEachDatabase('activation', (database) => {
     expect((await resend(user.emailId)).status).toBe(200);
   });
 
-  test('resending needs an address', async () => {
+  test('needs an address to send the link again', async () => {
     for (const [body, message] of [
       [{}, 'Email is required'],
       [{ emailId: 'x' }, 'Invalid email address'],
@@ -165,7 +165,7 @@ describeOnEachDatabase('activation', (database) => {
     }
   });
 
-  test('the mail of an invited user opens the set-password page, and its token alone does not activate', async () => {
+  test('opens the set-password page from the email of an invited user, whose token alone does not activate', async () => {
     const host = await signedIn(t);
     const invited = await addUser(t, { licenseId: host.licenseId, privilege: 'User', status: 'invited' });
     await t.succeed(resendActivation, { body: { emailId: invited.emailId } });
@@ -184,7 +184,7 @@ describeOnEachDatabase('activation', (database) => {
     expect(answer.body.message).toBe(messages.tokenInvalid);
   });
 
-  test('an invited user becomes ACTIVE by setting a password', async () => {
+  test('makes an invited user ACTIVE when they set a password', async () => {
     const host = await signedIn(t);
     const invited = await addUser(t, { licenseId: host.licenseId, privilege: 'User', status: 'invited' });
     await t.succeed(resendActivation, { body: { emailId: invited.emailId } });
@@ -206,7 +206,7 @@ describeOnEachDatabase('activation', (database) => {
     expect(again.body.message).toBe(messages.alreadyActivated);
   });
 
-  test('a user is not signed in by being activated', async () => {
+  test('does not sign a user in on activation', async () => {
     const user = await activeUser(t);
     const sessions = await t.platform.context.db
       .selectFrom('sessions')

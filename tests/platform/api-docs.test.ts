@@ -64,7 +64,7 @@ describe('/api-docs', () => {
     ]);
   });
 
-  test("can be found one's way in: landmarks, headings in order, a skip link, captions, links that lead somewhere", () => {
+  test('is navigable: landmarks, headings in order, a skip link, captions, links that lead somewhere', () => {
     expect(page.documentElement.lang).toBe('en');
     for (const landmark of ['header', 'nav', 'main', 'h1'])
       expect(page.querySelectorAll(landmark)).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('/api-docs', () => {
     }
   });
 
-  test('is sent once: whoever has it is told so, and it comes compressed', async () => {
+  test('is sent once: a browser that has it gets 304, and it comes compressed', async () => {
     for (const address of ['/api-docs', '/openapi.json']) {
       const first = await t.raw('GET', address, { headers: { 'Accept-Encoding': 'gzip' } });
       const etag = first.headers.get('etag') ?? '';

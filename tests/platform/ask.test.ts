@@ -10,10 +10,10 @@ import { colleague, project, signedIn, type SignedInUser } from '#tests/support/
 import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 /**
- * What the pages in the platform's own process are told. That successful replies are those told over HTTP is held against
- * every call of all other tests (tests/support/platform.ts); here are the refusals, and what is looked up once.
+ * The answers that pages in the platform's own process get. All other tests check that successful replies equal those
+ * over HTTP (tests/support/platform.ts); this file checks refusals, and what is looked up once.
  */
-describe('asked in its own process', () => {
+describe('a platform that is asked in its own process', () => {
   let t: TestPlatform;
   let owner: SignedInUser;
 
@@ -53,7 +53,7 @@ describe('asked in its own process', () => {
     return within.responseCode;
   };
 
-  test('the platform refuses what it refuses over HTTP, in the same words', async () => {
+  test('refuses what it refuses over HTTP, in the same words', async () => {
     const guest = await colleague(t, owner, 'User');
     const closed = await project(t, owner, { name: 'Web shop' });
     expect(await both(listMachines, { token: 'not-a-token-that-anybody-has' })).toBe(401);
@@ -65,7 +65,7 @@ describe('asked in its own process', () => {
     expect(await both(listMachines, { projectId: newId() })).toBe(404);
   });
 
-  test('a failure is an envelope as well, and is in the log', async () => {
+  test('answers a failure with an envelope as well, and logs it', async () => {
     const logged = vi.spyOn(t.platform.context.log, 'error');
     const broken = vi.spyOn(t.platform.context.db, 'executeQuery').mockImplementation(() => {
       throw new Error('broken');
@@ -77,14 +77,14 @@ describe('asked in its own process', () => {
     logged.mockRestore();
   });
 
-  test('calls that change something, and files, are requests everywhere', async () => {
+  test('requires requests for files and for calls that change something', async () => {
     await expect(ask(createProject)).rejects.toThrow('needs a request');
     for (const { call } of bindings.filter((binding) => !isAskable(binding.call))) {
       await expect(ask(call)).rejects.toThrow('needs a request');
     }
   });
 
-  test('who asks is looked up once for what is asked together, and anew for the next', async () => {
+  test('looks up the caller once for simultaneous calls, and again for the next', async () => {
     const { db } = t.platform.context;
     const looked = vi.spyOn(db, 'executeQuery');
     const sessionsRead = () =>

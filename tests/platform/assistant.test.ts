@@ -41,7 +41,7 @@ describeOnEachDatabase('the assistant', (database) => {
     expect(body.responseObject).toEqual(body.response);
   });
 
-  test('keeps question and answer, in their order, for the one who asked', async () => {
+  test('stores question and answer, in their order, for the user who asked', async () => {
     const user = await signedIn(t);
     const reply = await t.succeed(predict, { body: { message: '  What are shared elements?\n' } }, user);
     await t.succeed(predict, { body: { message: 'xyzzyplugh' } }, user);
@@ -59,7 +59,7 @@ describeOnEachDatabase('the assistant', (database) => {
     expect(await t.succeed(getConversation, {}, user)).toEqual(conversation);
   });
 
-  test('keeps the last 50 messages', async () => {
+  test('stores the last 50 messages', async () => {
     const user = await signedIn(t);
     for (let number = 1; number <= 27; number += 1) {
       await t.succeed(predict, { body: { message: `Question ${number}` } }, user);
@@ -70,7 +70,7 @@ describeOnEachDatabase('the assistant', (database) => {
     expect(conversation[48]).toMatchObject({ author: 'user', text: 'Question 27' });
   });
 
-  test('forgets a conversation that its owner clears', async () => {
+  test('deletes a conversation that its owner clears', async () => {
     const user = await signedIn(t);
     await t.succeed(predict, { body: { message: 'projects' } }, user);
     const { body } = await t.call(clearConversation, {}, user);
@@ -78,7 +78,7 @@ describeOnEachDatabase('the assistant', (database) => {
     expect(await t.succeed(getConversation, {}, user)).toEqual([]);
   });
 
-  test('a question with HTML, quotes, line ends and emoji comes back as it was', async () => {
+  test('returns a question with HTML, quotes, line ends and emoji unchanged', async () => {
     const user = await signedIn(t);
     const text = `<img src=x onerror="alert('1')"> \t\n 'x'; drop table users;-- 🦊`;
     await t.succeed(predict, { body: { message: text } }, user);
@@ -103,19 +103,19 @@ describeOnEachDatabase('the assistant', (database) => {
     });
   });
 
-  test('takes one of 2,000 characters', async () => {
+  test('accepts a question of 2,000 characters', async () => {
     const user = await signedIn(t);
     await t.succeed(predict, { body: { message: `  ${'x'.repeat(2000)}  ` } }, user);
   });
 
-  test.each(calls)('%s needs somebody signed in', async (_, call, input) => {
+  test.each(calls)('requires a session for %s', async (_, call, input) => {
     for (const caller of [{}, { token: 'x'.repeat(43) }]) {
       const { body } = await changesNothing(t, () => t.attempt(call, input, caller));
       expect(body.responseCode).toBe(401);
     }
   });
 
-  test('takes 30 questions in a minute, from each user', async () => {
+  test('accepts 30 questions in a minute from each user', async () => {
     const [user, other] = [await signedIn(t), await signedIn(t)];
     const ask = (who: typeof user) => t.attempt(predict, { body: { message: 'projects' } }, who);
     for (let number = 1; number <= 30; number += 1) expect((await ask(user)).status).toBe(200);
@@ -127,7 +127,7 @@ describeOnEachDatabase('the assistant', (database) => {
     expect((await ask(user)).status).toBe(200);
   });
 
-  test('a conversation goes with its owner', async () => {
+  test('deletes a conversation with its owner', async () => {
     const user = await signedIn(t);
     await t.succeed(predict, { body: { message: 'projects' } }, user);
     const { db } = t.platform.context;
@@ -143,7 +143,7 @@ describe('ASSISTANT_URL', () => {
     for (const close of closers.splice(0)) await close();
   });
 
-  /** A service on a port of its own. */
+  /** Starts a service on a port of its own. */
   async function service(listener: RequestListener): Promise<string> {
     const server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -161,7 +161,7 @@ describe('ASSISTANT_URL', () => {
   const answering = (body: string, status = 200) =>
     service((_, response) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(body));
 
-  test('gets the question, and its answer becomes the reply', async () => {
+  test('receives the question, and its answer becomes the reply', async () => {
     const seen: unknown[] = [];
     const url = await service((request, response) => {
       let body = '';
@@ -203,7 +203,7 @@ describe('ASSISTANT_URL', () => {
     expect(body).toMatchObject({ responseCode: 503, message: 'Something went wrong.' });
   });
 
-  test('is not there: 503', async () => {
+  test('is unavailable: 503', async () => {
     const t = await platformWith('http://127.0.0.1:9/');
     const { status } = await t.attempt(predict, { body: { message: 'x' } }, await signedIn(t));
     expect(status).toBe(503);

@@ -21,7 +21,7 @@ import { owned, remove, removeFromProject } from '#tests/support/removal.ts';
 import { notTold, toldBy } from '#tests/support/told-rows.ts';
 import { notWatched, touchedTable } from '#tests/support/touched-tables.ts';
 
-describeOnEachDatabase('what else happens by a call', (database) => {
+describeOnEachDatabase('the side effects of a call', (database) => {
   let t: TestPlatform;
   beforeAll(async () => {
     t = await openTestPlatform(database);
@@ -32,19 +32,19 @@ describeOnEachDatabase('what else happens by a call', (database) => {
     (await t.succeed(listAuditEntries, { query: { pageSize: 100, ...query } }, caller)).entries;
   const sentences = async (query: object, caller: Caller) =>
     (await list(query, caller)).map(({ sentence }) => sentence);
-  /** All of the act that the newest entry of a log is of. */
+  /** Returns all entries of the act that the newest entry of a log belongs to. */
   const newestAct = async (caller: Caller): Promise<string[]> => {
     const [head] = await list({}, caller);
     return head?.act ? sentences({ act: head.act.id }, caller) : [];
   };
 
-  test('every table says how it is told when a row of it goes, or why it is not', async () => {
+  test('has for every table the way in which a deleted row is logged, or the reason why it is not', async () => {
     const tables = await t.platform.context.db.withoutPlugins().introspection.getTables();
     const known = [toldBy, notTold, notWatched].flatMap((each) => Object.keys(each));
     expect([...known, touchedTable].sort()).toEqual(tables.map(({ name }) => name).sort());
   });
 
-  /** Somebody with a private and a public suite, a script, a machine and an execution. */
+  /** Creates a user with a private and a public suite, a script, a machine and an execution. */
   const busy = async (owner: SignedInUser) => {
     const user = await colleague(t, owner, 'User');
     const projectId = await project(t, owner, { name: 'Shop', members: [user] });
@@ -56,7 +56,7 @@ describeOnEachDatabase('what else happens by a call', (database) => {
     return { user, projectId, hostName: `mac-${user.id.slice(-6)}` };
   };
 
-  test('of a removal that deletes suites is told thing by thing, under one act', async () => {
+  test('lists each deletion of a removal that deletes suites, in one act', async () => {
     const owner = await signedIn(t);
     const { user, projectId, hostName } = await busy(owner);
     expect((await remove(t, owner, user.id)).status).toBe(200);
@@ -81,7 +81,7 @@ describeOnEachDatabase('what else happens by a call', (database) => {
         said(`removed ${user.name} from the project Shop`),
       ]),
     );
-    // By itself each is found; a list shows what the call was made for.
+    // Each entry is found by itself; a list shows the subject of the call.
     for (const [search, sentence] of [
       ['checkout', said('deleted the suite Checkout')],
       ['deleted the suite Log', said('deleted the suite Login')],
@@ -92,7 +92,7 @@ describeOnEachDatabase('what else happens by a call', (database) => {
     }
     const folded = await list({}, owner);
     expect(folded.filter(({ act: of }) => of?.id === head?.act?.id)).toHaveLength(1);
-    // Of the project its own log tells, where the removal itself does not stand.
+    // The project's own log has the entries about the project, without the removal itself.
     const inProject = await sentences({}, { ...owner, projectId });
     expect(inProject).toEqual(
       expect.arrayContaining([said('deleted the suite Checkout'), said('terminated the execution Nightly')]),
@@ -102,7 +102,7 @@ describeOnEachDatabase('what else happens by a call', (database) => {
     expect(file).toContain(said('deleted the suite Login'));
   });
 
-  test('of one that keeps suites other things are told than of one that deletes them', async () => {
+  test('lists other things for a removal that keeps suites than for one that deletes them', async () => {
     const owner = await signedIn(t);
     const { user } = await busy(owner);
     await remove(t, owner, user.id, 'true');
@@ -117,7 +117,7 @@ describeOnEachDatabase('what else happens by a call', (database) => {
     expect(act.join('\n')).not.toContain('deleted the suite');
   });
 
-  test('of a removal from a project the sentence says so, and its log tells all of it', async () => {
+  test("names the project in the sentence about a removal from it, and lists all of it in the project's log", async () => {
     const owner = await signedIn(t);
     const { user, projectId } = await busy(owner);
     expect((await removeFromProject(t, owner, { projectId, userId: user.id })).status).toBe(200);
@@ -130,7 +130,7 @@ describeOnEachDatabase('what else happens by a call', (database) => {
     expect((await list({}, inProject)).map(({ act }) => act?.isPart ?? false)).not.toContain(true);
   });
 
-  test('of an invited user who is removed, the account goes, and that is told', async () => {
+  test('records that the account of an invited user is deleted with the removal', async () => {
     const owner = await signedIn(t);
     const invited = await addUser(t, { licenseId: owner.licenseId, privilege: 'User', status: 'invited' });
     await remove(t, owner, invited.id);
@@ -139,7 +139,7 @@ describeOnEachDatabase('what else happens by a call', (database) => {
     );
   });
 
-  test('of a group, that reports no longer go to it', async () => {
+  test('records that reports no longer go to a deleted group', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Shop' });
     const inProject = { ...owner, projectId };
@@ -156,7 +156,7 @@ describeOnEachDatabase('what else happens by a call', (database) => {
     ]);
   });
 
-  test('of a machine, whose default it is no longer as they lose its use', async () => {
+  test('records that a machine is no longer the default of users who lose its use', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     const projectId = await project(t, owner, { name: 'Shop', members: [user] });
@@ -174,7 +174,7 @@ describeOnEachDatabase('what else happens by a call', (database) => {
     expect(await sentences({}, { ...owner, projectId })).toContain(lost);
   });
 
-  test('of sessions, each that ends, in the log of the license that it was on', async () => {
+  test('records the end of each session, in the log of its license', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     const agent = { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
@@ -199,7 +199,7 @@ describeOnEachDatabase('what else happens by a call', (database) => {
     expect(await partsOf(t, signOut, owner.licenseId)).toHaveLength(2);
   });
 
-  test('a session that ends because its used token comes back is told, though nobody’s call did it', async () => {
+  test('records a session that ends because its used token comes back, though no call ended it', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     const { refresh_token: next } = await t.succeed(
@@ -215,7 +215,7 @@ describeOnEachDatabase('what else happens by a call', (database) => {
     ]);
   });
 
-  test('executions that the server deletes by somebody’s result configuration are told one by one', async () => {
+  test("lists each execution that the server deletes because of a user's result configuration", async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Shop' });
     const { db, clock } = t.platform.context;
@@ -251,7 +251,7 @@ describeOnEachDatabase('what else happens by a call', (database) => {
     expect(await sentences({ search: 'Second' }, { ...again, projectId })).toHaveLength(1);
   });
 
-  test('a removal of somebody with thousands of suites tells each of them', async () => {
+  test('lists each suite of a removed user who has thousands', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     const projectId = await project(t, owner, { name: 'Shop', members: [user] });

@@ -28,7 +28,7 @@ import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
-test('every call that leaves an entry has words, and every words a call', () => {
+test('has words for every call that leaves an entry, and a call for all words', () => {
   const told = bindings.filter(({ call }) => typeof call.changes !== 'string').map(({ call }) => call.name);
   expect([...callWords.keys()].sort()).toEqual(told.sort());
   for (const { did, wanted } of callWords.values()) {
@@ -54,7 +54,7 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
   const file = async (query: Record<string, string>, caller: Caller = owner) =>
     (await t.raw('GET', `${getAuditFile.path}?${new URLSearchParams(query)}`, caller)).text();
 
-  test('says in a sentence who did what, when, where and from where, newest first', async () => {
+  test('says in a sentence who did what, when, where and from which address, newest first', async () => {
     const { id } = await t.succeed(
       createProject,
       { body: newProject('Shop') },
@@ -76,7 +76,7 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
     expect(ids).toEqual([...ids].sort().reverse());
   });
 
-  test('says what was before and after, of one value in the sentence, and of whom an id is by name', async () => {
+  test('shows the values before and after, in the sentence for a single value, with names for the ids of users', async () => {
     const id = await machine(t, owner, { hostName: 'build-07' });
     expect((await newest())?.changes).toContainEqual({ field: 'Owner', before: null, after: owner.name });
     await t.succeed(updateMachine, { params: { id }, body: { headless: true } }, owner);
@@ -86,7 +86,7 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
     });
   });
 
-  test('tells refusals as such, with the reason, also where nobody was known', async () => {
+  test('marks refusals, with the reason, also for unknown callers', async () => {
     const user = await colleague(t, owner, 'User');
     const id = await machine(t, owner, { hostName: 'kept' });
     await t.attempt(deleteMachine, { params: { id } }, user);
@@ -105,7 +105,7 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
     expect((await newest())?.sentence).toMatch(/ tried to create the project Taken and was refused: /);
   });
 
-  test('of a password it says only that it has changed', async () => {
+  test('records only that a password has changed', async () => {
     const user = await colleague(t, owner, 'User');
     const body = { currentPassword: t.encrypt(goodPassword), password: t.encrypt('Another-Horse-8') };
     await t.succeed(changeOwnPassword, { body }, user);
@@ -117,7 +117,7 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
     expect(JSON.stringify(entry)).not.toMatch(/argon2|Horse/);
   });
 
-  test('is searched by names, by what was done, by address and by reason', async () => {
+  test('is searched by names, act, address and reason', async () => {
     const id = await machine(t, { ...admin, address: '203.0.113.55' } as SignedInUser, {
       hostName: 'odd-100',
     });
@@ -132,7 +132,7 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
     expect((await list({ search: 'odd_1%' })).total).toBe(0);
   });
 
-  test('is narrowed by person, area, project, outcome and days, one with the other', async () => {
+  test('is filtered by user, area, project, outcome and days, in combination', async () => {
     const only = await colleague(t, owner, 'Admin');
     const { id } = await t.succeed(createProject, { body: newProject('Narrow') }, only);
     await start(t, owner, { projectId: id, requestId: 'narrow' });
@@ -148,7 +148,7 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
     ]);
     expect(await sentences({ person: 'nobody of that name' })).toEqual([]);
     expect(await sentences({ project: 'no such project' })).toEqual([]);
-    // Both names are of several.
+    // Several users and projects match these names.
     expect((await list({ person: 'A', project: 'Narrow' })).total).toBe(2);
     const refused = await list({ outcome: 'refused' });
     expect(refused.total).toBeGreaterThan(0);
@@ -166,7 +166,7 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
     expect((await list({ since: later, until: day })).total).toBe(0);
   });
 
-  test('comes in pages, and says since when it was looked through where that is not all of it', async () => {
+  test('comes in pages, and says how far back it was searched where that is not all of it', async () => {
     const { db } = t.platform.context;
     const other = await signedIn(t);
     const has = (await list({}, other)).total;
@@ -206,11 +206,11 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
     expect(whole.lookedBackTo).toBe(new Date(began + has * 1000).toISOString());
     const first = await list({ until: '2026-01-01', pageSize: 1 }, other);
     expect([first.lookedBackTo, first.total]).toEqual([null, many]);
-    // The oldest is not among the newest; it is found by its day, and its search goes back no further than that.
+    // The oldest entry is not among the newest; it is found by its day, and its search goes back no further than that.
     expect((await list({ search: '192.0.2.1', pageSize: 1 }, other)).total).toBe(many);
   });
 
-  test('is for Admins; in a project for who may edit its users, and of that project alone', async () => {
+  test("is for Admins; in a project for users who may edit its users, and only that project's entries", async () => {
     const user = await colleague(t, owner, 'User');
     const [shop, closed] = [
       await project(t, owner, { name: 'Own' }),
@@ -240,7 +240,7 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
     expect(await file({}, { ...user, projectId: shop })).toContain('started the execution');
   });
 
-  test('of another license is never shown, whatever is asked for', async () => {
+  test('never shows another license, whatever is requested', async () => {
     const stranger = await signedIn(t);
     const theirs = await project(t, stranger, { name: 'Theirs' });
     await start(t, stranger, { projectId: theirs, requestId: 'theirs' });
@@ -251,7 +251,7 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
     expect(answer.status).toBe(404);
   });
 
-  test('of one’s own is for everybody, and has nobody else’s', async () => {
+  test('shows every user their own entries, and no others', async () => {
     const user = await colleague(t, owner, 'User');
     const { entries, total } = await t.succeed(listOwnAuditEntries, { query: {} }, user);
     expect([total, entries.map(({ sentence }) => sentence)]).toEqual([1, [`${user.name} signed in`]]);
@@ -263,7 +263,7 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
     expect(narrowed.total).toBe(0);
   });
 
-  test('is refused to who is not signed in, and pages, days and areas that are none', async () => {
+  test('refuses callers who are not signed in, and invalid pages, days and areas', async () => {
     for (const call of [listAuditEntries, listOwnAuditEntries]) {
       expect((await t.attempt(call, { query: {} })).status).toBe(401);
       for (const query of [
@@ -280,7 +280,7 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
     expect((await t.raw('GET', `${getAuditFile.path}?since=x`, owner)).status).toBe(400);
   });
 
-  test('is a file as well: all of the search, and nothing in it is a formula', async () => {
+  test('is also a file: it has the whole search, and nothing in it is a formula', async () => {
     const reader = await colleague(t, owner, 'Admin');
     for (const number of [1, 2, 3]) await machine(t, owner, { hostName: `of-file-${number}` });
     const response = await t.raw('GET', `${getAuditFile.path}?search=of-file`, reader);

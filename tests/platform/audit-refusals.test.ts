@@ -28,7 +28,7 @@ import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { remove, removeFromProject } from '#tests/support/removal.ts';
 
-test('every call whose work finds out what it changes says what a refusal is about, where it is sent', () => {
+test('has the subject of a refusal for every call that finds it only during its work', () => {
   const silent = bindings
     .map(({ call }) => call)
     .filter(({ changes, params, body }) => {
@@ -36,7 +36,7 @@ test('every call whose work finds out what it changes says what a refusal is abo
       return params !== undefined || body !== undefined;
     })
     .map(({ name }) => name);
-  // Of these nothing is named but an address or a token of who asks, what is the license's own, or a list of lines.
+  // These calls name only the caller's address or token, the license itself, or a list of lines.
   expect(silent.sort()).toEqual([
     'activate',
     'changePassword',
@@ -53,7 +53,7 @@ test('every call whose work finds out what it changes says what a refusal is abo
   ]);
 });
 
-describeOnEachDatabase('what was refused', (database) => {
+describeOnEachDatabase('an entry about a refusal', (database) => {
   let t: TestPlatform;
   let owner: SignedInUser;
   let lead: SignedInUser;
@@ -74,7 +74,7 @@ describeOnEachDatabase('what was refused', (database) => {
     (await t.succeed(listOwnAuditEntries, { query: { outcome: 'refused', ...query } }, caller)).entries;
   const newest = async (caller: Caller) => (await list(caller))[0]?.sentence;
 
-  test('names whom it was tried on, and where, and stands in the project’s own log', async () => {
+  test('names the user and the place of the attempt, and is in the project’s own log', async () => {
     const member = await addUser(t, { licenseId: owner.licenseId, privilege: 'User', name: 'Mara Lind' });
     await addMember(t, {
       projectId,
@@ -91,7 +91,7 @@ describeOnEachDatabase('what was refused', (database) => {
     expect((await list(owner, { search: 'Mara Lind from the project' }))[0]?.sentence).toEqual(sentence);
   });
 
-  test('of somebody whom its reader may not see says that it was tried, and not the name', async () => {
+  test('says only that it was tried, without the name, when its reader may not see the user', async () => {
     const hidden = await addUser(t, { licenseId: owner.licenseId, privilege: 'User', name: 'Hidden Person' });
     const viewRole = await defaultRole(t, owner, 'View Access');
     for (const [attempt, words] of [
@@ -133,11 +133,11 @@ describeOnEachDatabase('what was refused', (database) => {
     expect(await list(inProject, { search: 'hidden' })).toEqual([]);
     const file = await (await t.raw('GET', `${getAuditFile.path}?search=hidden`, inProject)).text();
     expect(file).not.toContain('Hidden Person');
-    // An Admin reads the whole of it there as well.
+    // An Admin can read the whole entry there as well.
     expect((await list({ ...owner, projectId }))[0]?.sentence).toContain('Hidden Person');
   });
 
-  test('does not tell the name of a project, a machine or a group to who asks for its id', async () => {
+  test('does not reveal the name of a project, a machine or a group to a caller who knows only its id', async () => {
     const elsewhere = await project(t, owner, { name: 'Secret plan' });
     const machineId = await machine(t, owner, { hostName: 'vault-01' });
     const { id: groupId } = await t.succeed(
@@ -178,7 +178,7 @@ describeOnEachDatabase('what was refused', (database) => {
     );
   });
 
-  test('says what was typed, and what was asked for under a view', async () => {
+  test('shows what was typed, and what was requested during a view', async () => {
     const admin = await colleague(t, owner, 'Admin');
     await t.succeed(startViewAs, { body: { userId: lead.id } }, admin);
     expect((await removeFromProject(t, admin, { projectId, userId: lead.id })).status).toBe(403);

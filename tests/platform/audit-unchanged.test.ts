@@ -17,14 +17,14 @@ import { colleague, defaultRole, project, signedIn, type SignedInUser } from '#t
 import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type AnyInput, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 
-test('every call that saves leaves no entry where nothing is otherwise', () => {
+test('checks for every call that saves that it leaves no entry where nothing changes', () => {
   const always = bindings
     .map(({ call }) => call)
     .filter(
       ({ method, changes }) => method === 'PUT' && typeof changes !== 'string' && !changes.onlyIfDifferent,
     )
     .map(({ name }) => name);
-  // These do something each time: a new secret, a request, half an hour more of a view, an execution that ends.
+  // These calls act each time: a new secret, a request, half an hour more of a view, an execution that ends.
   expect(always.sort()).toEqual([
     'changeOwnPassword',
     'confirmSecondFactor',
@@ -34,7 +34,7 @@ test('every call that saves leaves no entry where nothing is otherwise', () => {
   ]);
 });
 
-describeOnEachDatabase('entries that are saved, and that were saved before', (database) => {
+describeOnEachDatabase('entries of unchanged values, and old entries', (database) => {
   let t: TestPlatform;
   let owner: SignedInUser;
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describeOnEachDatabase('entries that are saved, and that were saved before', (da
     return (await db.selectFrom('auditEntries').select('id').orderBy('id', 'desc').executeTakeFirst())?.id;
   };
 
-  test('saving again what is so already leaves none', async () => {
+  test('leaves no entry when the same values are saved again', async () => {
     const user = await colleague(t, owner, 'User');
     const projectId = await project(t, owner, { name: 'Shop', members: [user] });
     const view = await defaultRole(t, owner, 'View Access');
@@ -82,7 +82,7 @@ describeOnEachDatabase('entries that are saved, and that were saved before', (da
     }
   });
 
-  test('those of every call, as they were stored before acts and texts, are read, searched and in the file', async () => {
+  test('reads, searches and exports entries of every call as they were stored before acts and texts', async () => {
     const other = await signedIn(t);
     const { db } = t.platform.context;
     const names = [...callWords.keys(), 'aCallOfLongAgo'];
@@ -129,7 +129,7 @@ describeOnEachDatabase('entries that are saved, and that were saved before', (da
     expect(file.trimEnd().split('\r\n')).toHaveLength(rows.length + 1);
   });
 
-  test('a search finds an entry by its sentence and values as they are shown, and by whose address it is about', async () => {
+  test('finds an entry by its sentence and values as shown, and by the address of its subject', async () => {
     const user = await colleague(t, owner, 'User');
     const id = await machine(t, owner, { hostName: 'by-value' });
     await t.succeed(updateMachine, { params: { id }, body: { headless: true } }, owner);

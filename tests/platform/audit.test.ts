@@ -49,7 +49,7 @@ describeOnEachDatabase('the audit log', (database) => {
   const signIn = (emailId: string, password: string) =>
     t.call(account.signIn, { body: { emailId, password: t.encrypt(password) } });
 
-  test('says who did what, from where, on what, and what came of it', async () => {
+  test('says who did what, from which address, to which subject, and the outcome', async () => {
     const { id } = await t.succeed(
       createProject,
       { body: newProject('Shop') },
@@ -76,7 +76,7 @@ describeOnEachDatabase('the audit log', (database) => {
     expect(entry?.after).toMatchObject({ name: 'Shop', type: 'Web', status: 'Open', timeZoneValue: 'UTC' });
   });
 
-  test('tells of a change only what differs', async () => {
+  test('shows only the differences of a change', async () => {
     const id = await machine(t, owner, { hostName: 'differs' });
     await t.succeed(updateMachine, { params: { id }, body: { headless: true } }, owner);
     const entry = (await entriesOf(t, updateMachine)).at(-1);
@@ -88,7 +88,7 @@ describeOnEachDatabase('the audit log', (database) => {
     });
   });
 
-  test('tells of what is deleted how it was', async () => {
+  test('shows the last values of a deleted thing', async () => {
     const id = await machine(t, owner, { hostName: 'deleted' });
     await t.succeed(deleteMachine, { params: { id } }, owner);
     const entry = (await entriesOf(t, deleteMachine)).at(-1);
@@ -96,7 +96,7 @@ describeOnEachDatabase('the audit log', (database) => {
     expect(entry?.before).toMatchObject({ hostName: 'deleted', osName: 'Linux' });
   });
 
-  test('a client that registers again has changed its machine, not made it', async () => {
+  test('records that a client that registers again has changed its machine, not created it', async () => {
     const body = registration(t, { hostName: 'again' });
     await t.succeed(registerClient, { body }, owner);
     await t.succeed(registerClient, { body: { ...body, osVersion: 'Ubuntu 26.04' } }, owner);
@@ -109,7 +109,7 @@ describeOnEachDatabase('the audit log', (database) => {
     expect(JSON.stringify([made, changed])).not.toContain(body.installationId);
   });
 
-  test('access that is given and taken is told by name', async () => {
+  test('names access that is given and removed', async () => {
     const user = await colleague(t, owner, 'User');
     const [id, other] = [
       await machine(t, owner, { hostName: 'a' }),
@@ -131,7 +131,7 @@ describeOnEachDatabase('the audit log', (database) => {
     expect(opened[0]).toMatchObject({ before: { allUsersAccess: 0 }, after: { allUsersAccess: 1 } });
   });
 
-  test('default machines, executions, questions and requests each leave one', async () => {
+  test('has one entry each for default machines, executions, questions and requests', async () => {
     const [id, projectId] = [
       await machine(t, owner, { hostName: 'chosen' }),
       await project(t, owner, { name: 'Runs' }),
@@ -177,7 +177,7 @@ describeOnEachDatabase('the audit log', (database) => {
     expect(JSON.stringify(told)).not.toMatch(/a question of mine|the text of a mail/);
   });
 
-  test('a password that changes is told of, and nothing of the password', async () => {
+  test('records that a password changes, and nothing of the password', async () => {
     const user = await activeUser(t);
     await t.succeed(account.sendChangePasswordLink, { body: { emailId: user.emailId } });
     const passwordToken = (await t.lastLink(user.emailId)).searchParams.get('token') ?? '';
@@ -187,7 +187,7 @@ describeOnEachDatabase('the audit log', (database) => {
       (await entriesOf(t, account.sendChangePasswordLink)).at(-1),
       (await entriesOf(t, account.changePassword)).at(-1),
     ];
-    // Anybody can ask for the mail; who shows its token is the user.
+    // Any caller can request the email; the caller with its token is the user.
     expect(asked).toMatchObject({ userId: null, subjectId: user.id, before: {}, after: {} });
     expect(changed).toMatchObject({
       userId: user.id,
@@ -199,7 +199,7 @@ describeOnEachDatabase('the audit log', (database) => {
     expect(JSON.stringify([asked, changed])).not.toContain(passwordToken);
   });
 
-  test('signing up, activating, signing in and out are told, by the user themselves', async () => {
+  test('records sign-up, activation, sign-in and sign-out as acts of the user', async () => {
     const user = await signedIn(t);
     await t.succeed(account.signOut, { body: {} }, user);
     for (const call of [account.signUp, account.activate, account.signIn, account.signOut]) {
@@ -218,7 +218,7 @@ describeOnEachDatabase('the audit log', (database) => {
     });
   });
 
-  test('so is a sign-in that fails, and that it locks', async () => {
+  test('records a sign-in that fails, and that it locks', async () => {
     const user = await activeUser(t);
     for (let count = 0; count < 5; count += 1) await signIn(user.emailId, 'Wrong-Horse-7');
     await signIn(user.emailId, goodPassword);
@@ -239,7 +239,7 @@ describeOnEachDatabase('the audit log', (database) => {
     expect(JSON.stringify(entries)).not.toContain('Wrong-Horse');
   });
 
-  test('a sign-in at an address that nobody has is nobody’s', async () => {
+  test('has no user for a sign-in at an unknown address', async () => {
     const emailId = newEmail();
     await signIn(emailId, goodPassword);
     const entry = (await entriesOf(t, account.signIn)).at(-1);
@@ -251,7 +251,7 @@ describeOnEachDatabase('the audit log', (database) => {
     });
   });
 
-  test('refusals are told: who may not, what is taken, who is not signed in', async () => {
+  test('records refusals: a missing permission, a name that is taken, a missing session', async () => {
     const user = await colleague(t, owner, 'User');
     const id = await machine(t, owner, { hostName: 'refused' });
     await t.attempt(deleteMachine, { params: { id } }, user);
@@ -275,7 +275,7 @@ describeOnEachDatabase('the audit log', (database) => {
     });
   });
 
-  test('of a call that changes nothing and is denied, the log says to whom', async () => {
+  test('names the user of a denied call that would change nothing', async () => {
     const user = await colleague(t, owner, 'User');
     const lines: unknown[] = [];
     const log = { warn: (line: unknown) => lines.push(line) } as unknown as Logger;
@@ -291,14 +291,14 @@ describeOnEachDatabase('the audit log', (database) => {
     expect(lines).toEqual([line]);
   });
 
-  test('what is malformed, and what is not there, leaves nothing', async () => {
+  test('leaves nothing for malformed requests and for missing things', async () => {
     const before = (await entriesOf(t, deleteMachine)).length;
     await t.attempt(deleteMachine, { params: { id: 'no id' } }, owner);
     await t.attempt(deleteMachine, { params: { id: 'missing' } }, owner);
     expect(await entriesOf(t, deleteMachine)).toHaveLength(before);
   });
 
-  test('nothing is told of a thing of another license', async () => {
+  test('records nothing about a thing of another license', async () => {
     const stranger = await signedIn(t);
     const id = await machine(t, stranger, { hostName: 'foreign' });
     const user = await colleague(t, owner, 'User');
@@ -307,7 +307,7 @@ describeOnEachDatabase('the audit log', (database) => {
     expect(entry).toMatchObject({ subjectId: null, subjectName: id });
   });
 
-  test('one address does not fill the log', async () => {
+  test('does not let one address fill the log', async () => {
     const caller = { token: 'y'.repeat(43), address: '203.0.113.77' };
     for (let count = 0; count < 70; count += 1) {
       await t.attempt(deleteMachine, { params: { id: 'x' } }, caller);
@@ -316,7 +316,7 @@ describeOnEachDatabase('the audit log', (database) => {
     expect(entries.filter(({ address }) => address === caller.address)).toHaveLength(60);
   });
 
-  test('entries are kept for AUDIT_DAYS', async () => {
+  test('stores entries for AUDIT_DAYS', async () => {
     const { id } = await t.succeed(createProject, { body: newProject('Kept') }, owner);
     const kept = async () =>
       (await entriesOf(t, createProject)).filter(({ subjectId }) => subjectId === id).length;

@@ -29,7 +29,7 @@ describeOnEachDatabase('bad input', (database) => {
 
   const pathOf = (call: Call) => call.path.replace(/\{\w+\}/g, user.id);
   const scopeOf = (call: Call) => (call.scope === 'project' ? { projectId } : {});
-  /** Sends requests with a session; expects each to be refused so, and all of them to change nothing. */
+  /** Sends requests with a session; expects that each is refused with this code, and that they change nothing. */
   const allRefused = (call: Call, requests: readonly RequestInit[], code: number, message?: string) =>
     changesNothing(t, async () => {
       // A body that is a stream is sent in one direction at a time.
@@ -44,13 +44,13 @@ describeOnEachDatabase('bad input', (database) => {
     });
   const asJson = (bodies: readonly string[]) => bodies.map((body) => ({ body, headers: json }));
 
-  test.each(named(withBody))('%s refuses a body that is no JSON', async (_, call) => {
+  test.each(named(withBody))('%s refuses a body that is not JSON', async (_, call) => {
     const bodies = ['', '{', '{"emailId":', 'emailId=a@b.co', '\u0000', 'undefined', '{}{}', '\uFEFF'];
     await allRefused(call, asJson(bodies), 400, messages.requestInvalid);
   });
 
-  test.each(named(withBody))('%s refuses JSON that is no object', async (_, call) => {
-    // As deep as the size of a body lets it be: public calls take 16 KB.
+  test.each(named(withBody))('%s refuses JSON that is not an object', async (_, call) => {
+    // The nesting is as deep as the size of a body allows: public calls accept 16 KB.
     const deep = '['.repeat(call.access === 'public' ? 15_000 : 60_000);
     await allRefused(call, asJson(['null', '7', '"text"', '[]', '[{}]', 'true', deep]), 400);
     if (call.access === 'public') await allRefused(call, asJson(['['.repeat(60_000)]), 413);
@@ -118,7 +118,7 @@ describeOnEachDatabase('bad input', (database) => {
     });
   });
 
-  test('the name of the scheme may be written in any case', async () => {
+  test('accepts the name of the scheme in any case', async () => {
     const call = calls.find(({ name }) => name === 'getUser') as Call;
     const headers = { Authorization: `bearer ${user.token}` };
     expect((await t.raw('GET', pathOf(call), { headers })).status).toBe(200);
@@ -140,7 +140,7 @@ describeOnEachDatabase('bad input', (database) => {
     ['GET', '/%E0%A4%A'],
     ['GET', '/__proto__'],
     ['GET', `/${'x'.repeat(10_000)}`],
-  ])('%s %.70s is not found', async (method, path) => {
+  ])('does not find %s %.70s', async (method, path) => {
     const response = await changesNothing(t, () =>
       t.raw(method, path, { token: user.token, ...(method === 'GET' ? {} : { body: '{}', headers: json }) }),
     );

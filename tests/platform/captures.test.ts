@@ -61,7 +61,7 @@ describeOnEachDatabase('captures', (database) => {
   });
   afterAll(() => t.close());
 
-  /** A license with a project, and an execution that runs there. */
+  /** Creates a license with a project, and an execution that runs there. */
   const world = async () => {
     const { owner, projectId } = await farm(t);
     const id = await runningExecution(t, owner, { projectId });
@@ -85,7 +85,7 @@ describeOnEachDatabase('captures', (database) => {
     return responseObject as Capture;
   };
 
-  test('are kept, listed with those of failures first, counted to the memory, and come back byte by byte', async () => {
+  test('are stored, listed with those of failures first, counted, and returned byte by byte', async () => {
     const { owner, projectId, id } = await world();
     expect(await capturesOf(t, owner, id)).toEqual({
       all: [],
@@ -125,7 +125,7 @@ describeOnEachDatabase('captures', (database) => {
     );
   });
 
-  test('say which failed test case they show, whichever of the two came first', async () => {
+  test('name the failed test case that they show, whichever of the two came first', async () => {
     const { owner, id } = await world();
     const shown = async () => {
       const { all } = await capturesOf(t, owner, id);
@@ -141,13 +141,13 @@ describeOnEachDatabase('captures', (database) => {
     expect(await shown()).toMatchObject(none);
     await sendResults(t, owner, id, junitOf('!pays', '!pays by card', 'pays by card twice', '!returns'));
     const found = { ...none, 'pays by card - test-failed-1.png': 'pays by card' };
-    // What carries the name of one that passed is no picture of the failure of another.
+    // A capture that carries the name of a passed case does not show another one's failure.
     const rest = { 'pays by card twice.png': undefined, 'ships.png': undefined };
     expect(await shown()).toEqual({ ...found, ...rest });
     await stored(owner, id, { fileName: 'returns.png', content: picture(4) });
     expect(await shown()).toEqual({ ...found, ...rest, 'returns.png': 'returns' });
     await sendResults(t, owner, id, junitOf('pays by card'), 'results.xml', { attempt: 2 });
-    // It failed at first: why it did can still be seen.
+    // The case failed at first: its capture is still shown.
     expect(await shown()).toEqual({ ...found, ...rest, 'returns.png': 'returns' });
   });
 
@@ -184,7 +184,7 @@ describeOnEachDatabase('captures', (database) => {
     expect(uploadedFiles(t).filter((file) => file.includes('incoming'))).toEqual([]);
   });
 
-  test('are refused when a screenshot is larger than 5 MB, and taken when it is as large', async () => {
+  test('are refused when a screenshot is larger than 5 MB, and accepted up to that size', async () => {
     const { owner, id } = await world();
     const most = captureLimits.screenshotBytes;
     const { responseCode, message } = await changesNothing(t, () =>
@@ -194,7 +194,7 @@ describeOnEachDatabase('captures', (database) => {
     expect((await stored(owner, id, { content: pngOf(most) })).bytes).toBe(most);
   });
 
-  test('are refused without a file, and with a kind that there is not', async () => {
+  test('are refused without a file, and with an unknown kind', async () => {
     const { owner, id } = await world();
     const none = await changesNothing(t, () => send(owner, id, { content: Buffer.alloc(0), fileName: '' }));
     expect([none.responseCode, none.message]).toEqual([400, captureMessages.missing]);
@@ -202,7 +202,7 @@ describeOnEachDatabase('captures', (database) => {
     expect(other.responseCode).toBe(400);
   });
 
-  test('are there once, however often the same is sent; other bytes under the same name are another', async () => {
+  test('are stored once, however often the same is sent; other bytes under the same name are another capture', async () => {
     const { owner, projectId, id } = await world();
     const first = await stored(owner, id);
     const files = filesIn(t);
@@ -220,7 +220,7 @@ describeOnEachDatabase('captures', (database) => {
     });
   });
 
-  test('are 200 of an execution, and not one more', async () => {
+  test('are limited to 200 for each execution', async () => {
     const { owner, id } = await world();
     for (let number = 0; number < captureLimits.filesMax; number += 1) {
       await stored(owner, id, { content: picture(number) });
@@ -229,11 +229,11 @@ describeOnEachDatabase('captures', (database) => {
       send(owner, id, { content: picture(1000) }),
     );
     expect([responseCode, message]).toEqual([400, captureMessages.tooMany]);
-    // One that is there already is no other one.
+    // A repeated capture is not another one.
     expect((await send(owner, id, { content: picture(0) })).responseCode).toBe(200);
   });
 
-  test('come from who is signed in on the machine of the execution alone', async () => {
+  test('are accepted only from the machine of the execution', async () => {
     const { owner, projectId, id } = await world();
     const admin = await colleague(t, owner, 'Admin');
     const stranger = await signedIn(t);
@@ -243,14 +243,14 @@ describeOnEachDatabase('captures', (database) => {
       (await sendCapture(t, undefined, id)).responseCode,
     ]);
     expect(codes).toEqual([404, 404, 401]);
-    // One that no machine has been given yet has nothing to show.
+    // An execution that has no machine yet has nothing to show.
     const machineId = await machine(t, owner, { hostName: 'busy' });
     await start(t, owner, { projectId, machineId });
     const { _id: waiting } = await start(t, owner, { projectId, machineId });
     expect((await send(owner, waiting)).responseCode).toBe(404);
   });
 
-  test('are taken until 10 minutes after the end', async () => {
+  test('are accepted until 10 minutes after the end', async () => {
     const { owner, id } = await world();
     await report(t, owner, id, 'Passed', { exitCode: 0 });
     t.clock.advance({ minutes: 10 });
@@ -260,7 +260,7 @@ describeOnEachDatabase('captures', (database) => {
     expect([responseCode, message]).toEqual([409, resultMessages.tooLate]);
   });
 
-  test('that the memory of the license has no room for are counted as not kept, once, and kept when there is room', async () => {
+  test('are counted once as not stored when the license has no room, and stored when there is room', async () => {
     const { owner, projectId, id } = await world();
     await setMemory(owner.licenseId, png.length + 1);
     await stored(owner, id);
@@ -276,7 +276,7 @@ describeOnEachDatabase('captures', (database) => {
     expect((await capturesOf(t, owner, id)).counts).toEqual({ screenshots: 2, videos: 0, notKept: 0 });
   });
 
-  test('that come together are never more than there is room for', async () => {
+  test('never exceed the room when they arrive together', async () => {
     const { owner, projectId, id } = await world();
     await setMemory(owner.licenseId, 3 * picture(1).length);
     const sent = await Promise.all(
@@ -287,7 +287,7 @@ describeOnEachDatabase('captures', (database) => {
     expect((await capturesOf(t, owner, id)).counts).toMatchObject({ screenshots: 3, notKept: 3 });
   });
 
-  test('that the disk has no room for are counted as not kept', async () => {
+  test('are counted as not stored when the disk has no room', async () => {
     const { owner, projectId, id } = await world();
     const take = vi
       .spyOn(t.platform.context.files, 'take')
@@ -299,7 +299,7 @@ describeOnEachDatabase('captures', (database) => {
     expect(await usedBy(projectId)).toEqual({});
   });
 
-  test('are seen by whoever sees the execution', async () => {
+  test('are visible to users who can see the execution', async () => {
     const { owner, projectId, id } = await world();
     const { id: captureId } = await stored(owner, id);
     const viewer = await colleague(t, owner, 'User');
@@ -315,13 +315,13 @@ describeOnEachDatabase('captures', (database) => {
     expect(await codes(outside)).toEqual([403, 403]);
     expect(await codes(stranger)).toEqual([404, 404]);
     expect(await codes({})).toEqual([401, 401]);
-    // By the address of another execution it is not there.
+    // They are not found by the address of another execution.
     const other = await runningExecution(t, owner, { projectId });
     expect((await fileOf(t, owner, other, captureId)).status).toBe(404);
     expect((await fileOf(t, owner, id, 'none')).status).toBe(404);
   });
 
-  test('are deleted all at once: of a project its own, in All Projects those of all open ones', async () => {
+  test('are deleted all at once: in a project its own, in All Projects those of all open ones', async () => {
     const { owner, projectId, id, there } = await world();
     const second = await project(t, owner, { name: 'Second' });
     const closed = await project(t, owner, { name: 'Closed' });
@@ -364,7 +364,7 @@ describeOnEachDatabase('captures', (database) => {
 
     const [entry] = await entriesOf(t, deleteCaptures, owner.licenseId);
     expect(entry).toMatchObject({ before: { screenshots: 1 }, after: { screenshots: 0 } });
-    // Another id than that of the scope, one that there is not, and a project that is not open.
+    // These are an id other than the scope's, an unknown id, and a project that is not open.
     expect((await remove(there, 'Screenshots', owner.licenseId)).status).toBe(404);
     expect((await remove(owner, 'Screenshots', second)).status).toBe(404);
     const notOpen = await remove({ token: owner.token, projectId: closed }, 'Screenshots', closed);
@@ -372,7 +372,7 @@ describeOnEachDatabase('captures', (database) => {
     expect((await remove(owner, 'Sounds' as 'Videos', owner.licenseId)).status).toBe(400);
   });
 
-  test('are deleted by who has Full Access to Configuration alone', async () => {
+  test('are deleted only by users with Full Access to Configuration', async () => {
     const { owner, projectId, id } = await world();
     await stored(owner, id);
     const attempt = async (roleName: 'View Access' | 'Full Access') => {
@@ -391,7 +391,7 @@ describeOnEachDatabase('captures', (database) => {
     expect(anybody.status).toBe(401);
   });
 
-  test('are read to their end by who has begun to when they are deleted', async () => {
+  test('are sent to the end to readers who have started when they are deleted', async () => {
     const { owner, id, there, projectId } = await world();
     const content = pngOf(3_000_000);
     const { id: captureId } = await stored(owner, id, { content });
@@ -406,7 +406,7 @@ describeOnEachDatabase('captures', (database) => {
     expect((await fileOf(t, owner, id, captureId)).status).toBe(404);
   });
 
-  test('say how much they are in the run configuration', async () => {
+  test('have their size in the run configuration', async () => {
     const { owner, id, there } = await world();
     await stored(owner, id, { content: pngOf(1_300_000) });
     const sizes = async (actor: Caller) => {
@@ -417,7 +417,7 @@ describeOnEachDatabase('captures', (database) => {
     expect(await sizes(owner)).toEqual(['1.24 MB', '0 Bytes']);
   });
 
-  test('go once they are older than they are kept in their project, in closed ones too, and nothing else goes', async () => {
+  test('are deleted after the number of days of their project, in closed ones too, and nothing else is', async () => {
     const { owner, projectId, id, there } = await world();
     const closed = await project(t, owner, { name: 'Closed' });
     const own = await project(t, owner, { name: 'Own days' });
@@ -472,7 +472,7 @@ describeOnEachDatabase('captures', (database) => {
     await tidy(t.platform.context);
     expect(await counted()).toEqual([both, both, both]);
     t.clock.advance({ seconds: 1 });
-    // What was sent later stays longer.
+    // Captures that were sent later stay longer.
     const files = filesIn(t).length;
     const session = await signedIn(t, owner);
     const late = await sendCapture(t, session, id, { content: picture(9) });
@@ -493,7 +493,7 @@ describeOnEachDatabase('captures', (database) => {
 });
 
 describe('captures in an object store', () => {
-  test('come back whole and in part, and are saved by an address that expires', async () => {
+  test('are returned whole and in part, and are saved by an address that expires', async () => {
     const objects = await openObjectStore('&addresses=yes');
     const t = await openTestPlatform(sqlite, { settings: { filesUrl: objects.url } });
     try {

@@ -13,7 +13,7 @@ import { runningExecution } from '#tests/support/farm.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { junitOf, sendResults } from '#tests/support/results.ts';
 
-/** A project with a machine, and what is done there. */
+/** Creates a project with a machine, and the means to run executions there. */
 async function farmOf(t: TestPlatform) {
   const owner: SignedInUser = await signedIn(t);
   const projectId = await project(t, owner, { name: 'Shop' });
@@ -33,7 +33,7 @@ async function farmOf(t: TestPlatform) {
     again: (id: string, ...names: string[]) =>
       sendResults(t, owner, id, junitOf(...names), 'again.xml', { attempt: 2 }),
     count: () => countHistories(t.platform.context),
-    /** An execution from its start to its end, counted. */
+    /** Runs an execution from start to end, until it is counted. */
     async ran(...names: string[]): Promise<string> {
       const id = await begin();
       await send(id, ...names);
@@ -41,7 +41,7 @@ async function farmOf(t: TestPlatform) {
       await countHistories(t.platform.context);
       return id;
     },
-    /** 'a new', 'b 2', 'c flaky': what is said of its cases, of those of which something is. */
+    /** Returns the marks of the cases that have any: 'a new', 'b 2', 'c flaky'. */
     async marksOf(id: string): Promise<string[]> {
       const { cases, totals } = await t.succeed(
         getResults,
@@ -71,21 +71,21 @@ describeOnEachDatabase('the history of test cases', (database) => {
   });
   afterAll(() => t.close());
 
-  test('says what is a new failure, what goes on failing, and what is flaky', async () => {
+  test('marks new failures, continued failures, and flaky cases', async () => {
     const { ran, marksOf } = await farmOf(t);
     const first = await ran('a', '!b', '!c');
-    // Nothing is new in the first one.
+    // Nothing is new in the first execution.
     expect(await marksOf(first)).toEqual(['b 1', 'c 1']);
     const second = await ran('!a', '!b', 'c');
     expect(await marksOf(second)).toEqual(['a new 1', 'b 2']);
     expect(await marksOf(await ran('!a', '!b', '!c', '!d'))).toEqual(['a 2', 'b 3', 'c new 1', 'd new 1']);
     expect(await marksOf(await ran('a', '-b', 'c'))).toEqual(['c flaky']);
     expect(await marksOf(await ran('!b'))).toEqual(['b 4']);
-    // What was said then stays.
+    // Earlier marks stay.
     expect(await marksOf(second)).toEqual(['a new 1', 'b 2']);
   });
 
-  test('is of a suite: another one knows nothing of it', async () => {
+  test('belongs to a suite, independently of others', async () => {
     const { begin, send, end, count, marksOf, ran } = await farmOf(t);
     await ran('!a');
     const other = await begin('Nightly');
@@ -95,7 +95,7 @@ describeOnEachDatabase('the history of test cases', (database) => {
     expect(await marksOf(other)).toEqual(['a 1']);
   });
 
-  test('is counted when there are both an end and results, in the order of the ends', async () => {
+  test('is counted once there are both an end and results, in the order of the ends', async () => {
     const { begin, send, end, count, marksOf } = await farmOf(t);
     const [one, two, three] = [await begin(), await begin(), await begin()];
     await send(three, '!a');
@@ -146,7 +146,7 @@ describeOnEachDatabase('the history of test cases', (database) => {
     expect(await marksOf(broken)).toEqual(['a 1']);
   });
 
-  test('takes results that come late in the place of their end, and says anew what follows from them', async () => {
+  test('sorts late results into the place of their end, and updates the marks that follow', async () => {
     const { begin, send, again, end, count, marksOf, ran } = await farmOf(t);
     await ran('a', 'b');
     const late = await begin();
@@ -157,7 +157,7 @@ describeOnEachDatabase('the history of test cases', (database) => {
     await count();
     expect(await marksOf(late)).toEqual(['a new 1']);
     expect(await marksOf(next)).toEqual(['a 2', 'b new 1']);
-    // One file more of the same execution is no run more.
+    // Another file of the same execution does not count as another run.
     await again(late, '!b');
     await count();
     expect(await marksOf(late)).toEqual(['a new 1', 'b new 1']);
@@ -165,7 +165,7 @@ describeOnEachDatabase('the history of test cases', (database) => {
     expect(await marksOf(await ran('!a', '!b'))).toEqual(['a 3', 'b 3']);
   });
 
-  test('goes on when an execution between is deleted', async () => {
+  test('continues when an execution in between is deleted', async () => {
     const { marksOf, ran } = await farmOf(t);
     await ran('a');
     const gone = await ran('!a');
@@ -173,7 +173,7 @@ describeOnEachDatabase('the history of test cases', (database) => {
     expect(await marksOf(await ran('!a'))).toEqual(['a 2']);
   });
 
-  test('goes on as before when the executions that a user does not keep any more are gone', async () => {
+  test('continues unchanged when older executions are deleted by the result configuration', async () => {
     const { owner, projectId, marksOf, ran } = await farmOf(t);
     const ids: string[] = [];
     for (const how of ['a', '!a', 'a', '!a', '!a', 'a', '!a']) ids.push(await ran(how));
@@ -183,7 +183,7 @@ describeOnEachDatabase('the history of test cases', (database) => {
     await t.succeed(updateResultConfiguration, { params: { id: owner.id }, body: counts }, owner);
     t.clock.advance({ minutes: 30 });
     const session = await signedIn(t, owner);
-    // Of five that stay three are of another suite: of this one, the last two.
+    // Three of the five that stay belong to another suite, so this one has its last two.
     await endedExecutions(t, session, { projectId, count: 3 });
     await forgetExcessExecutions(context);
     const gone = await context.db.selectFrom('goneRuns').select('run').orderBy('run').execute();
@@ -196,7 +196,7 @@ describeOnEachDatabase('the history of test cases', (database) => {
     expect(known.map(({ run }) => run)).toEqual([4, 5]);
   });
 
-  test('is left alone while somebody else counts the suite, until that one is taken for dead', async () => {
+  test('is left alone while another process counts the suite, until that process is presumed dead', async () => {
     const { begin, send, end, count, marksOf } = await farmOf(t);
     const id = await begin();
     await send(id, '!a');
@@ -215,14 +215,14 @@ describeOnEachDatabase('the history of test cases', (database) => {
   });
 });
 
-describeOnEachDatabase('histories under the keys of before', (database) => {
+describeOnEachDatabase('histories under the former keys', (database) => {
   let t: TestPlatform;
   beforeAll(async () => {
     t = await openTestPlatform(database);
   });
   afterAll(() => t.close());
 
-  /** As the migration has left what was counted until then. */
+  /** Restores what was counted to the state that the migration left. */
   const asBefore = async (executionId: string) => {
     const { db } = t.platform.context;
     const cases = await db
@@ -238,7 +238,7 @@ describeOnEachDatabase('histories under the keys of before', (database) => {
         .execute();
       const table = db.updateTable('caseHistory').where('caseKey', '=', caseKey);
       if (known.length === 0) await table.set({ caseKey: formerKey }).execute();
-      // Two of one name had one history.
+      // Two cases of one name had one history.
       else await db.deleteFrom('caseHistory').where('caseKey', '=', caseKey).execute();
     }
     await db
@@ -254,7 +254,7 @@ describeOnEachDatabase('histories under the keys of before', (database) => {
     await db.updateTable('suiteHistories').set({ formerKeys: 30 }).execute();
   };
 
-  test('are carried over where one case fits, also one that comes later; where several do, their history starts', async () => {
+  test('carries histories over where one case matches, also a later one; where several match, their histories start', async () => {
     const { owner, ran, marksOf } = await farmOf(t);
     await asBefore(await ran('!a', '!b', 'c', '!late', 'late', '!twice', 'twice'));
     const id = await ran('!a', 'b', '!c', '!twice', '!twice');
@@ -264,13 +264,13 @@ describeOnEachDatabase('histories under the keys of before', (database) => {
     expect(await marksOf(await ran('!a', '!twice', '!late'))).toEqual(['a 3', 'late 2', 'twice 2']);
   });
 
-  test('start for however many cases had one name', async () => {
+  test('starts for any number of cases that had one name', async () => {
     const { owner, ran, marksOf } = await farmOf(t);
     await asBefore(await ran('!many'));
     const id = await ran(...Array.from({ length: 450 }, () => '!many'));
     const { totals } = await t.succeed(getResults, { params: { executionId: id }, query: {} }, owner);
     expect(totals).toMatchObject({ historyStarts: 450, newFailures: 0 });
-    // The former one is gone: the next execution starts nothing.
+    // The former history is deleted: the next execution starts nothing.
     const next = await ran('!many', '!many');
     expect(await marksOf(next)).toEqual(['many #2 2', 'many 2']);
   });

@@ -43,7 +43,7 @@ describeOnEachDatabase('changing the password', (database) => {
   const signInStatus = async (emailId: string, password: string) =>
     (await t.attempt(signIn, { body: { emailId, password: t.encrypt(password) } })).status;
 
-  test('the mail to an active user has a link to the set-password page', async () => {
+  test('sends an active user an email with a link to the set-password page', async () => {
     const user = await activeUser(t);
     const { status, body } = await t.call(sendChangePasswordLink, {
       body: { emailId: user.emailId.toUpperCase() },
@@ -59,7 +59,7 @@ describeOnEachDatabase('changing the password', (database) => {
     });
   });
 
-  test('an address that nobody has is told so, as the screens need it', async () => {
+  test('says that an address is unknown, as the screens need it', async () => {
     const { status, body } = await changesNothing(t, () =>
       t.attempt(sendChangePasswordLink, { body: { emailId: newEmail() } }),
     );
@@ -67,7 +67,7 @@ describeOnEachDatabase('changing the password', (database) => {
     expect(body.message).toBe(messages.userMissing);
   });
 
-  test('a user who is not activated is told so, and gets no link', async () => {
+  test('tells a user who is not activated, and sends no link', async () => {
     const user = await signedUpUser(t);
     const { status, body } = await changesNothing(t, () =>
       t.attempt(sendChangePasswordLink, { body: { emailId: user.emailId } }),
@@ -76,7 +76,7 @@ describeOnEachDatabase('changing the password', (database) => {
     expect(body.message).toBe(messages.notActivated);
   });
 
-  test('asking for a link needs an address', async () => {
+  test('needs an address to send a link', async () => {
     for (const [body, message] of [
       [{}, 'Email is required'],
       [{ emailId: 'a@b' }, 'Invalid email address'],
@@ -88,7 +88,7 @@ describeOnEachDatabase('changing the password', (database) => {
     }
   });
 
-  test('validating a token says the status of the account, and uses nothing up', async () => {
+  test('returns the status of the account for a valid token, without using it up', async () => {
     const user = await activeUser(t);
     const token = await askForLink(user);
     for (const more of [{}, { id: user.id }]) {
@@ -102,7 +102,7 @@ describeOnEachDatabase('changing the password', (database) => {
     expect((await change(user.emailId, token)).status).toBe(200);
   });
 
-  test('a token is not valid for another address, id or page', async () => {
+  test('refuses a token for another address, id or page', async () => {
     const [user, other] = [await activeUser(t), await activeUser(t)];
     const token = await askForLink(user);
     const answers = await changesNothing(t, () =>
@@ -121,7 +121,7 @@ describeOnEachDatabase('changing the password', (database) => {
     expect(activation.body.message).toBe(messages.alreadyActivated);
   });
 
-  test('validating refuses what is no request for it', async () => {
+  test('refuses to validate what is not a request for it', async () => {
     const user = await activeUser(t);
     const token = await askForLink(user);
     for (const more of [
@@ -135,7 +135,7 @@ describeOnEachDatabase('changing the password', (database) => {
     }
   });
 
-  test('a token sets the password once: the new one works, the old one does not, the token no more', async () => {
+  test('sets the password once with a token: the new one works, the old one and the token do not', async () => {
     const user = await activeUser(t);
     const token = await askForLink(user);
     const { status, body } = await change(user.emailId, token);
@@ -151,7 +151,7 @@ describeOnEachDatabase('changing the password', (database) => {
     expect(again.body.message).toBe(messages.tokenInvalid);
   });
 
-  test('of two changes with one token at once, exactly one succeeds', async () => {
+  test('accepts exactly one of two changes with one token at once', async () => {
     const user = await activeUser(t);
     const token = await askForLink(user);
     const passwords = ['First-Horse-1', 'Second-Horse-2'];
@@ -161,7 +161,7 @@ describeOnEachDatabase('changing the password', (database) => {
     expect(worked).toEqual(answers.map(({ status }) => status));
   });
 
-  test('a change ends every session of the user, and no token of theirs goes on', async () => {
+  test('ends every session of the user, and accepts none of their tokens', async () => {
     const user = await activeUser(t);
     const sessions = [await signedIn(t, user), await signedIn(t, user)];
     const link = await t.succeed(createSignInLink, { body: {} }, sessions[0]);
@@ -174,7 +174,7 @@ describeOnEachDatabase('changing the password', (database) => {
     expect((await t.attempt(signInByLink, { body: { data: link.data } })).status).toBe(400);
   });
 
-  test('a token lasts an hour and not longer', async () => {
+  test('accepts a token for an hour and no longer', async () => {
     const user = await activeUser(t);
     const token = await askForLink(user);
     t.clock.advance({ minutes: 59, seconds: 59 });
@@ -190,7 +190,7 @@ describeOnEachDatabase('changing the password', (database) => {
     }
   });
 
-  test('the link of an invitation does nothing to an account that is active, whenever it was sent', async () => {
+  test('ignores the link of an invitation for an active account, whenever it was sent', async () => {
     const user = await activeUser(t);
     const { db, clock } = t.platform.context;
     const token = await issueToken(db, user.id, 'activation', clock());
@@ -199,7 +199,7 @@ describeOnEachDatabase('changing the password', (database) => {
     expect(await signInStatus(user.emailId, user.password)).toBe(200);
   });
 
-  test('a new link revokes the older one', async () => {
+  test('revokes the older link when a new one is sent', async () => {
     const user = await activeUser(t);
     const older = await askForLink(user);
     const newer = await askForLink(user);
@@ -207,7 +207,7 @@ describeOnEachDatabase('changing the password', (database) => {
     expect((await change(user.emailId, newer)).status).toBe(200);
   });
 
-  test('the token of one user does not change the password of another', async () => {
+  test('does not change a password with the token of another user', async () => {
     const [user, other] = [await activeUser(t), await activeUser(t)];
     const token = await askForLink(user);
     const answer = await changesNothing(t, () => change(other.emailId, token));
@@ -215,7 +215,7 @@ describeOnEachDatabase('changing the password', (database) => {
     expect(answer.body.message).toBe(messages.tokenInvalid);
   });
 
-  test('a password that breaks the rules is refused, and the token goes on working', async () => {
+  test('refuses a password that breaks the rules, and still accepts the token', async () => {
     const user = await activeUser(t);
     const token = await askForLink(user);
     for (const password of ['Aa1!aaa', 'x', `Aa1!${'a'.repeat(27)}`, 'alllower-1']) {
@@ -226,20 +226,20 @@ describeOnEachDatabase('changing the password', (database) => {
     expect((await change(user.emailId, token)).status).toBe(200);
   });
 
-  test('a password that is tried first is refused, to whom the token belongs alone', async () => {
+  test("refuses a password that attackers try first, and reveals that only to the token's owner", async () => {
     const user = await activeUser(t, { name: 'Grace Hopper' });
     const token = await askForLink(user);
     for (const password of ['Password@123', 'Grace-Hopper-7']) {
       const answer = await changesNothing(t, () => change(user.emailId, token, password));
       expect(answer.body.errors?.[0]?.path).toBe('password');
-      // Of whom the address is, nobody learns without the token.
+      // Without the token, a caller does not learn whose the address is.
       const foreign = await changesNothing(t, () => change(user.emailId, 'x'.repeat(43), password));
       expect(foreign.body.message).toBe(messages.tokenInvalid);
     }
     expect((await change(user.emailId, token)).status).toBe(200);
   });
 
-  test('a password encrypted for another platform is refused', async () => {
+  test('refuses a password encrypted for another platform', async () => {
     const user = await activeUser(t);
     const token = await askForLink(user);
     const other = await openTestPlatform(database, { foreign: true });
@@ -251,7 +251,7 @@ describeOnEachDatabase('changing the password', (database) => {
     expect(answer.status).toBe(400);
   });
 
-  test('a sign-in with the old password that is under way when the password changes leaves no session', async () => {
+  test('leaves no session for a sign-in with the old password that is in progress during the change', async () => {
     const user = await activeUser(t);
     const token = await askForLink(user);
     await Promise.all([

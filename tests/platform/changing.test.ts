@@ -9,7 +9,7 @@ import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
-describeOnEachDatabase('changing', (database) => {
+describeOnEachDatabase('a unit of work', (database) => {
   let t: TestPlatform;
   let owner: SignedInUser;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describeOnEachDatabase('changing', (database) => {
     await transaction.updateTable('users').set({ name }).where('id', '=', owner.id).execute();
   };
 
-  test('what is changed within a change joins its transaction', async () => {
+  test('runs all changes of a unit of work in its transaction', async () => {
     const { db } = t.platform.context;
     const written = vi.fn((_: unknown, noted: Noted) => {
       expect([...executionChanges.of(noted).keys()]).toEqual(['one']);
@@ -52,7 +52,7 @@ describeOnEachDatabase('changing', (database) => {
     expect(written).toHaveBeenCalledTimes(1);
   });
 
-  test('what waits for the end happens after it, and not when there is none', async () => {
+  test('runs deferred work after the transaction, and not when it fails', async () => {
     const { db } = t.platform.context;
     const act = vi.fn();
     const failed = changing({ db, news: quiet }, (transaction) => {
@@ -69,7 +69,7 @@ describeOnEachDatabase('changing', (database) => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  test('a live event that cannot be written undoes the change and its entry', async () => {
+  test('rolls back the change and its entry when a live event cannot be written', async () => {
     const { db } = t.platform.context;
     const id = await machine(t, owner, { hostName: 'undone' });
     await db.schema.alterTable('live_events').renameTo('live_events_away').execute();
@@ -86,7 +86,7 @@ describeOnEachDatabase('changing', (database) => {
     }
   });
 
-  test('an entry that cannot be written undoes the change and its event', async () => {
+  test('rolls back the change and its event when an entry cannot be written', async () => {
     const { db } = t.platform.context;
     const id = await machine(t, owner, { hostName: 'kept' });
     const events = () => db.selectFrom('liveEvents').select('id').execute();
@@ -106,13 +106,13 @@ describeOnEachDatabase('changing', (database) => {
     }
   });
 
-  test('a change is noted only where it belongs to a transaction of this kind', async () => {
+  test('records a change only within a transaction of this kind', async () => {
     const { db } = t.platform.context;
     expect(() => noteExecution(db, { executionId: 'one' })).toThrow('Changes are made in a transaction');
     await expect(noteSubject(db, 'one')).rejects.toThrow('Changes are made in a transaction');
   });
 
-  test('a refusal in the middle leaves nothing but its entry', async () => {
+  test('leaves only the entry of a refusal in the middle', async () => {
     const id = await machine(t, owner, { hostName: 'refused' });
     const admin = await colleague(t, owner, 'Admin');
     const body = { given: [admin.id], taken: [] };

@@ -14,7 +14,7 @@ import { png } from '#tests/support/photos.ts';
 
 const [picture, film] = [png.toString('base64'), webm.toString('base64')];
 
-/** A command that leaves these files, in base64, where captures belong. */
+/** Returns a command that leaves these files, in base64, in the folder for captures. */
 const leaving = (files: Readonly<Record<string, string>>, exitCode = 0) => [
   process.execPath,
   '-e',
@@ -60,7 +60,7 @@ describe('captures of the client', () => {
   const isTidy = () =>
     vi.waitFor(() => expect(readdirSync(path.join(world.folder, 'left'))).toEqual([]), clientWaiting);
 
-  test('are there when its end is, those of failures first, named by their folders too', async () => {
+  test('have arrived when the end is reported, those of failures first, with their folders in their names', async () => {
     await capture('All steps', 'All scripts');
     await world.launch({ Smoke: suite });
     const id = await world.begin();
@@ -74,7 +74,7 @@ describe('captures of the client', () => {
     await isTidy();
   });
 
-  test('are those of failures, or none, where the run configuration says so', async () => {
+  test('are only those of failures, or none, where the run configuration says so', async () => {
     await world.launch({ Smoke: suite });
     await capture("Don't capture", 'Failed scripts only');
     const first = await world.begin();
@@ -86,7 +86,7 @@ describe('captures of the client', () => {
     expect(await kept(second)).toEqual(['Pays by card - step 3.png failed']);
   });
 
-  test('that are refused are named, and the others go on', async () => {
+  test('are named when they are refused, and the others are sent', async () => {
     await capture('All steps', 'All scripts');
     const page = Buffer.from('<html>').toString('base64');
     await world.launch({ Smoke: leaving({ 'failed/a.png': page, 'b.png': picture }) });
@@ -96,7 +96,7 @@ describe('captures of the client', () => {
     expect(await kept(id)).toEqual(['b.png']);
   });
 
-  test('do not hold its end up when the server does not take them, and arrive when it does', async () => {
+  test('do not delay the end when the server refuses them, and arrive when it accepts them', async () => {
     await capture('All steps', 'All scripts');
     let takesCaptures = false;
     world.before = ({ url, method }) =>
@@ -112,7 +112,7 @@ describe('captures of the client', () => {
     await isTidy();
   });
 
-  test('of a client that was killed before it could send them are sent by the next one', async () => {
+  test('are sent by the next client when theirs was killed before', async () => {
     await capture('Failed steps only', 'Failed scripts only');
     await world.launch({ Smoke: suite });
     world.before = ({ url, method }) =>
@@ -122,7 +122,7 @@ describe('captures of the client', () => {
     await world.client.stop('SIGKILL');
     expect(await kept(id)).toEqual([]);
     world.before = () => undefined;
-    // What was to be sent is what held when it was started.
+    // The settings that apply are those at the start of the execution.
     await capture("Don't capture", "Don't capture");
     await world.launch({ Smoke: suite });
     const wanted = ['Pays by card - step 3.png failed', 'pays.webm failed'];
@@ -130,7 +130,7 @@ describe('captures of the client', () => {
     await isTidy();
   });
 
-  test('of a suite that ran when its client was killed are sent, too', async () => {
+  test('are also sent for a suite that ran when its client was killed', async () => {
     await capture('All steps', 'All scripts');
     const [node = '', , script = ''] = leaving({ 'failed/pays.png': picture });
     await world.launch({

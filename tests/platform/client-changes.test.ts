@@ -20,8 +20,8 @@ interface Report {
   readonly message?: string;
 }
 
-/** What changes on its machine, and at the platform, while the client runs. */
-describe('the client, later', () => {
+/** Changes on its machine, and at the platform, while the client runs. */
+describe('the running client', () => {
   let t: TestPlatform;
   let server: HttpServer;
   let owner: SignedInUser;
@@ -30,9 +30,9 @@ describe('the client, later', () => {
   let machineId: string;
   let wanted: ClientCommand[];
   let reports: Report[];
-  /** What the platform answers to a registration in place of what it would. */
+  /** The answer of the platform to a registration, in place of its own. */
   let refusal: { readonly code: number; readonly message: string } | undefined;
-  /** What happens on the machine while its registration is on its way. */
+  /** Runs on the machine while its registration is being sent. */
   let whileRegistering: (() => void) | undefined;
 
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('the client, later', () => {
   const file = (name: string) => path.join(scratch.folder, name);
   const program = (name: string, script: string) =>
     writeFileSync(file(name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
-  /** The one phone that is connected, by its model. */
+  /** Connects one phone, by its model. */
   const connect = (model: string) => {
     writeFileSync(file('model'), model);
     program('adb', `[ "$1" = devices ] && echo "serial-1 device" || cat '${file('model')}'`);
@@ -98,12 +98,12 @@ describe('the client, later', () => {
     await client.hears(/is registered with/);
     machineId = (await t.succeed(listMachines, { query: {} }, owner)).clientSystems[0]?.id ?? '';
   };
-  /** Time passes until it looks its machine over; its present beat is let go. */
+  /** Advances the clock until the client checks its machine again; ends its current beat. */
   const lookAgain = () => {
     client.lookAgain();
     t.platform.context.machines.wake.wake(machineId);
   };
-  /** An execution that does not end by itself. Returns its process. */
+  /** Starts an execution that does not end by itself. Returns its process. */
   const runEndlessly = async () => {
     wanted = [{ type: 'start', executionId: 'e1', suiteName: 'Endless' }];
     t.platform.context.machines.wake.wake(machineId);
@@ -117,7 +117,7 @@ describe('the client, later', () => {
     vi.waitFor(async () => expect((await phones()).map((phone) => phone.name)).toEqual([name]), waiting);
   const timesSaid = (pattern: RegExp) => client.said().match(new RegExp(pattern, 'g'))?.length ?? 0;
 
-  test('a configuration that was half saved stops neither the client nor its executions', async () => {
+  test('survives a configuration that was half saved, and so do its executions', async () => {
     connect('Pixel 7');
     configure(JSON.stringify({ suites }));
     await launch();
@@ -130,7 +130,7 @@ describe('the client, later', () => {
     lookAgain();
     await client.hears(/config\.json is not JSON: .* The client goes on as before/);
     lookAgain();
-    // By itself it looks, too, as soon as it sees that the file has changed.
+    // It also checks by itself as soon as it sees that the file has changed.
     await vi.waitFor(() => expect(looks()).toBeGreaterThanOrEqual(2), waiting);
     configure(JSON.stringify({ suites }));
     lookAgain();
@@ -140,7 +140,7 @@ describe('the client, later', () => {
     expect(reports.at(-1)?.status).toBe('Running');
   });
 
-  test('a registration that is refused later is tried again, and the client goes on', async () => {
+  test('tries again when a later registration is refused, and continues', async () => {
     connect('Pixel 7');
     configure(JSON.stringify({ suites }));
     await launch();
@@ -155,7 +155,7 @@ describe('the client, later', () => {
     expect(isAlive(pid)).toBe(true);
   });
 
-  test('what changes while it registers for the first time is told, too', async () => {
+  test('reports what changes during its first registration, too', async () => {
     const suite = (name: string) => configure(JSON.stringify({ suites: { [name]: ['true'] } }));
     suite('Smoke');
     whileRegistering = () => {
@@ -169,7 +169,7 @@ describe('the client, later', () => {
     );
   });
 
-  test('the suites of its configuration are told, and so is a change of them, at once', async () => {
+  test('reports the suites of its configuration at once, and each change of them', async () => {
     const { db } = t.platform.context;
     const told = async () => {
       const { suitesTold } = await db
@@ -180,7 +180,7 @@ describe('the client, later', () => {
       return suitesTold === 1 ? suitesOf(db, machineId) : 'any';
     };
     const command = [process.execPath, '--version'];
-    // Nobody could start what has no name.
+    // A suite without a name could not be started.
     configure(
       JSON.stringify({ suites: { Smoke: command, 'Night\u0007ly': command, ' ': command, '': command } }),
     );
@@ -188,14 +188,14 @@ describe('the client, later', () => {
     expect(await told()).toEqual(['Smoke']);
     configure(JSON.stringify({ suites: { Smoke: command, Checkout: command } }));
     await vi.waitFor(async () => expect(await told()).toEqual(['Checkout', 'Smoke']), waiting);
-    // What changes between reading it and being registered is not missed either.
+    // A change between reading it and being registered is not missed either.
     whileRegistering = () => {
       whileRegistering = undefined;
       configure(JSON.stringify({ suites: { Nightly: command } }));
     };
     configure(JSON.stringify({ suites: { Checkout: command } }));
     await vi.waitFor(async () => expect(await told()).toEqual(['Nightly']), waiting);
-    // Of more than it can tell it tells nothing: then any name is taken.
+    // With more suites than it can report it reports none: then any name is accepted.
     configure(
       JSON.stringify({
         suites: Object.fromEntries(Array.from({ length: 201 }, (_, i) => [`S${i}`, command])),
@@ -204,7 +204,7 @@ describe('the client, later', () => {
     await vi.waitFor(async () => expect(await told()).toBe('any'), waiting);
   });
 
-  test('a client that cannot go on ends what runs, says so, and its machine is Inactive', async () => {
+  test('ends what runs when it cannot continue, reports that, and its machine becomes Inactive', async () => {
     connect('Pixel 7');
     configure(JSON.stringify({ suites }));
     await launch();
@@ -229,7 +229,7 @@ describe('the client, later', () => {
     ['a name that is too long', 'x'.repeat(300), 'x'.repeat(200)],
     ['a cut within a character', `${'x'.repeat(199)}\u{1f469}`, 'x'.repeat(199)],
     ['nothing to see', '\u200d\u200f', 'serial-1'],
-  ])('the name of a phone keeps no machine out: %s', async (_, model, name) => {
+  ])('registers a machine whatever the name of a phone is: %s', async (_, model, name) => {
     connect(model);
     configure(JSON.stringify({ apps: { android: [{ appId: 'shop', appName: `${model}\u200d` }] } }));
     await launch();
@@ -238,7 +238,7 @@ describe('the client, later', () => {
     expect(known.map(({ appName }) => appName)).toEqual([name === 'serial-1' ? 'shop' : name]);
   });
 
-  test('signed out for good, it ends what runs and tries a password that was refused once', async () => {
+  test('ends what runs when it is signed out for good, and tries a password that was refused once', async () => {
     configure(JSON.stringify({ suites }));
     await launch();
     await client.stop('SIGTERM');

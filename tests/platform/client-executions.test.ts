@@ -38,7 +38,7 @@ const noSettings: CommandSettings = {
   videos: 'none',
   rerunFailed: false,
 };
-/** Prints the variables that a suite learns of its settings, and whether its folder for captures is there. */
+/** Prints the variables with a suite's settings, and whether its folder for captures exists. */
 const printsVariables = `
   const { FIREFLINK_EXECUTION_ID, FIREFLINK_SUITE, FIREFLINK_CLIENT_HOME, FIREFLINK_HOST_NAME, FIREFLINK_EMAIL,
     FIREFLINK_SERVER, FIREFLINK_CAPTURES, FIREFLINK_RESULTS, ...variables } = process.env;
@@ -49,8 +49,8 @@ const printsVariables = `
   fs.writeFileSync('captures.txt', FIREFLINK_CAPTURES);`;
 
 /**
- * The client runs what its configuration says. The platform is real; what it wants of the client, and the call that takes
- * the client's progress, are the test's.
+ * The client runs what its configuration says. The platform is real; its commands for the client, and the call that
+ * receives the client's progress, are the test's.
  */
 describe('executions of the client', () => {
   let t: TestPlatform;
@@ -101,7 +101,7 @@ describe('executions of the client', () => {
     await client.hears(/is registered with/);
     machineId = (await t.succeed(listMachines, { query: {} }, owner)).clientSystems[0]?.id ?? '';
   };
-  /** The platform wants this from now on. */
+  /** Sets the commands that the platform sends from now on. */
   const want = (...commands: ClientCommand[]) => {
     wanted = commands;
     t.platform.context.machines.wake.wake(machineId);
@@ -120,7 +120,7 @@ describe('executions of the client', () => {
   const isThere = (name: string) =>
     vi.waitFor(() => expect(existsSync(path.join(scratch.folder, name))).toBe(true), waiting);
 
-  test('a suite is run as its command, and reported from start to end', async () => {
+  test('runs a suite as its command, and reports it from start to end', async () => {
     const script = `
       console.log('fireflink-progress: 40');
       console.log(process.env.FIREFLINK_SUITE, process.env.FIREFLINK_EXECUTION_ID, process.env.STAGE);
@@ -141,11 +141,11 @@ describe('executions of the client', () => {
       'Passed',
     ]);
     expect(progressStatuses).toEqual(expect.arrayContaining(statusesOf() ?? []));
-    // Times are the platform's, whose clock stands in the past.
+    // Times are those of the platform, whose clock is in the past.
     expect(last()?.at.slice(0, 10)).toBe(t.clock.now().toISOString().slice(0, 10));
   });
 
-  test('a suite learns the run settings as variables, and nothing of what is 0', async () => {
+  test('passes the run settings to a suite as variables, and none that is 0', async () => {
     await start({ Smoke: [node, '-e', printsVariables] });
     runBy({
       implicitWaitMs: 5000,
@@ -165,7 +165,7 @@ describe('executions of the client', () => {
     ]);
   });
 
-  test('without settings other than 0 it learns only of what to take pictures, and its captures are removed', async () => {
+  test("passes only the capture mode without other settings than 0, and deletes the suite's captures", async () => {
     await start({ Smoke: [node, '-e', printsVariables] });
     runBy({ screenshots: 'failed', videos: 'all' });
     expect((await ends('Passed'))?.message).toBe('SCREENSHOTS=failed\nVIDEOS=all');
@@ -179,7 +179,7 @@ describe('executions of the client', () => {
     console.log(again === undefined ? 'the first time' : 'again: ' + again);
     process.exit(again === undefined ? ${exitCode} : 0)`;
 
-  test('a command that fails is run once more where the settings say so, and that is reported', async () => {
+  test('runs a failed command once more where the settings say so, and reports that', async () => {
     await start({ Smoke: [node, '-e', failsAtFirst(3)] });
     runBy({ rerunFailed: true });
     expect(await ends('Passed')).toMatchObject({ exitCode: 0, message: 'the first time\nagain: 1' });
@@ -188,21 +188,21 @@ describe('executions of the client', () => {
     ]);
   });
 
-  test('what fails again has failed, with the exit code of the second time', async () => {
+  test('reports a second failure with the exit code of the second time', async () => {
     const script = `process.exit(process.env.FIREFLINK_RERUN_FAILED ? 4 : 3)`;
     await start({ Smoke: [node, '-e', script] });
     runBy({ rerunFailed: true });
     expect(await ends('Failed')).toMatchObject({ exitCode: 4 });
   });
 
-  test('without that setting a command that fails is run once', async () => {
+  test('runs a failed command once without that setting', async () => {
     await start({ Smoke: [node, '-e', failsAtFirst(3)] });
     runBy({});
     expect(await ends('Failed')).toMatchObject({ exitCode: 3, message: 'the first time' });
     expect(reports.get('e1')?.some(({ rerun }) => rerun)).toBe(false);
   });
 
-  test('what is terminated while it runs once more has been terminated, and is not run a third time', async () => {
+  test('reports a termination during the second run, and starts no third', async () => {
     const script = `
       if (!process.env.FIREFLINK_RERUN_FAILED) process.exit(3);
       require('node:fs').writeFileSync('second', '');
@@ -215,7 +215,7 @@ describe('executions of the client', () => {
     expect(reports.get('e1')?.filter(({ rerun }) => rerun)).toHaveLength(1);
   });
 
-  test('an exit code other than 0 has failed, and the last lines say how', async () => {
+  test('reports an exit code other than 0 as a failure, with the last lines', async () => {
     const script = 'for (let i = 0; i < 100; i += 1) console.error("line " + i); process.exit(3)';
     await start({ Smoke: [node, '-e', script] });
     run('Smoke');
@@ -225,7 +225,7 @@ describe('executions of the client', () => {
     expect(report?.message).toMatch(/line 99$/);
   });
 
-  test('no shell reads a command', async () => {
+  test('starts a command without a shell', async () => {
     await start({ Smoke: [node, '-e', 'console.log(process.argv[1])', '$(touch x); `touch x` > x'] });
     run('Smoke');
     expect((await ends('Passed'))?.message).toBe('$(touch x); `touch x` > x');
@@ -249,7 +249,7 @@ describe('executions of the client', () => {
     ['a number as its folder', { command: [node, '--version'], cwd: 5 }],
     ['no environment', { command: [node, '--version'], env: null }],
     ['a text as its environment', { command: [node, '--version'], env: 'STAGE=test' }],
-  ])('a command that cannot be run is reported: %s', async (_, command) => {
+  ])('reports a command that cannot be run: %s', async (_, command) => {
     await start({ Smoke: command });
     run('Smoke');
     expect((await ends('Failed'))?.message).toMatch(
@@ -257,7 +257,7 @@ describe('executions of the client', () => {
     );
   });
 
-  test('the configuration is read anew for each execution', async () => {
+  test('reads the configuration again for each execution', async () => {
     await start({});
     run('Smoke');
     await ends('Failed');
@@ -266,7 +266,7 @@ describe('executions of the client', () => {
     await ends('Passed', 'e2');
   });
 
-  test('a command that is given again and again is followed once', async () => {
+  test('obeys a command that is repeated once', async () => {
     const script = 'require("fs").appendFileSync("runs", "x"); setTimeout(() => {}, 300)';
     await start({ Smoke: [node, '-e', script] });
     run('Smoke');
@@ -277,7 +277,7 @@ describe('executions of the client', () => {
     expect(reads('runs')).toBe('x');
   });
 
-  test('while it runs, its machine is Running', async () => {
+  test('shows its machine as Running meanwhile', async () => {
     await start({ Smoke: [node, '-e', 'setInterval(() => {}, 1000)'] });
     const status = async () => (await t.succeed(getMachine, { params: { id: machineId } }, owner)).status;
     run('Smoke');
@@ -287,7 +287,7 @@ describe('executions of the client', () => {
     await vi.waitFor(async () => expect(await status()).toBe('Active'), waiting);
   });
 
-  test('terminating ends a suite with all that it has started', async () => {
+  test('ends a terminated suite with all processes that it has started', async () => {
     const child = 'require("fs").writeFileSync("child", String(process.pid)); setInterval(() => {}, 1000)';
     const script = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(child)}]); setInterval(() => {}, 1000)`;
     await start({ Smoke: [node, '-e', script] });
@@ -298,14 +298,14 @@ describe('executions of the client', () => {
     await vi.waitFor(() => expect(isAlive(Number(reads('child')))).toBe(false), waiting);
   });
 
-  /** A shell that ends when it is asked to, and what it has started, which does not. */
+  /** Returns a shell that ends on request, with a child that does not. */
   const stubbornChild = () => {
     const child =
       'process.on("SIGTERM", () => {}); require("fs").writeFileSync("child", String(process.pid)); setInterval(() => {}, 1000)';
     return ['/bin/sh', '-c', '"$0" -e "$1" >/dev/null 2>&1 & wait', node, child];
   };
 
-  test('what a terminated suite leaves behind is made to end, too', async () => {
+  test('ends the processes that a terminated suite leaves behind, too', async () => {
     await start({ Smoke: stubbornChild() });
     run('Smoke');
     await isThere('child');
@@ -314,7 +314,7 @@ describe('executions of the client', () => {
     await vi.waitFor(() => expect(isAlive(Number(reads('child')))).toBe(false), waiting);
   });
 
-  test('what a terminated suite has started has its time to end by itself', async () => {
+  test('gives the processes of a terminated suite time to end by themselves', async () => {
     const child = `
       process.on('SIGTERM', () => setTimeout(() => { fs.writeFileSync('tidied', ''); process.exit(); }, 1500));
       fs.writeFileSync('child', '');
@@ -327,7 +327,7 @@ describe('executions of the client', () => {
     expect(existsSync(path.join(scratch.folder, 'tidied'))).toBe(true);
   });
 
-  test('a client that is stopped leaves nothing behind', async () => {
+  test('leaves no process behind when it is stopped', async () => {
     await start({ Smoke: stubbornChild() });
     run('Smoke');
     await isThere('child');
@@ -336,7 +336,7 @@ describe('executions of the client', () => {
     expect(last()).toMatchObject({ status: 'Failed', message: 'The client was stopped while it ran.' });
   });
 
-  test('a suite that does not want to end is made to', async () => {
+  test('kills a suite that does not end', async () => {
     const script =
       'process.on("SIGTERM", () => {}); require("fs").writeFileSync("up", ""); setInterval(() => {}, 1000)';
     await start({ Smoke: [node, '-e', script] });
@@ -346,7 +346,7 @@ describe('executions of the client', () => {
     await ends('Terminated');
   });
 
-  test('reports wait for a server that cannot take them, and arrive in order', async () => {
+  test('delivers reports in order once the server accepts them', async () => {
     await start({ Smoke: [node, '--version'] });
     takesReports = () => 503;
     run('Smoke');
@@ -356,7 +356,7 @@ describe('executions of the client', () => {
     expect(statusesOf()?.[0]).toBe('Client Acknowledged');
   });
 
-  test('an execution that the platform does not know any more is ended', async () => {
+  test('ends an execution that the platform no longer knows', async () => {
     await start({ Smoke: [node, '-e', 'setInterval(() => {}, 1000)'] });
     takesReports = () => 404;
     run('Smoke');
@@ -364,7 +364,7 @@ describe('executions of the client', () => {
     await client.hears(/Execution e1: Terminated/);
   });
 
-  test('stopped while it runs something, it ends that, says so, and its machine is Inactive', async () => {
+  test('ends what it runs when it is stopped, reports that, and its machine becomes Inactive', async () => {
     await start({ Smoke: [node, '-e', 'console.log("up"); setInterval(() => {}, 1000)'] });
     run('Smoke');
     await vi.waitFor(() => expect(last()?.status).toBe('Running'), waiting);
@@ -375,7 +375,7 @@ describe('executions of the client', () => {
     );
   });
 
-  test('several at once', async () => {
+  test('runs several at once', async () => {
     await start({ Smoke: [node, '-e', 'setTimeout(() => {}, 200)'] });
     want(
       ...['a', 'b', 'c'].map((executionId) => ({ type: 'start' as const, executionId, suiteName: 'Smoke' })),

@@ -10,13 +10,13 @@ import { isAlive } from '#tests/support/processes.ts';
 
 const node = process.execPath;
 
-/** A suite that says its number, and goes on for ever; it ends when it is asked to, unless it is stubborn. */
+/** Returns a suite that prints its number and never ends by itself; it ends on request, unless it is stubborn. */
 const endless = (stubborn: boolean) => `
   ${stubborn ? 'process.on("SIGTERM", () => {});' : ''}
   require('fs').appendFileSync('pids', process.pid + '\\n');
   setInterval(() => {}, 1000);`;
 
-/** What a client leaves behind that could not end by itself, and who takes care of that. */
+/** Processes that outlive a client that could not end them, and how they are ended. */
 describe('a client that was killed', () => {
   const world = clientWorld();
   let bystander: ChildProcess | undefined;
@@ -32,7 +32,7 @@ describe('a client that was killed', () => {
     existsSync(file('pids'))
       ? readFileSync(file('pids'), 'utf8').split('\n').filter(Boolean).map(Number)
       : [];
-  /** Starts an execution of the suite, and waits until so many of its processes are up. */
+  /** Starts an execution of the suite, and waits until this number of its processes is up. */
   const begin = async (suiteName: string, processes = 1) => {
     const id = await world.begin(suiteName);
     await vi.waitFor(() => expect(pids()).toHaveLength(processes), clientWaiting);
@@ -46,7 +46,7 @@ describe('a client that was killed', () => {
       });
     }, clientWaiting);
 
-  test('the next one ends what it has left running, before it runs anything, and says so', async () => {
+  test('is replaced by one that ends what it has left running, before it runs anything, and reports that', async () => {
     const suites = { Smoke: [node, '-e', endless(true)] };
     await world.launch(suites);
     const id = await begin('Smoke');
@@ -59,7 +59,7 @@ describe('a client that was killed', () => {
     expect(world.client.said()).toContain(`Execution ${id} was left running, and has been ended.`);
     await isFailed(id);
     expect(JSON.parse(readFileSync(file('executions.json'), 'utf8'))).toEqual([]);
-    // And goes on.
+    // It also continues.
     await begin('Smoke', 2);
   });
 
@@ -92,7 +92,7 @@ describe('a client that was killed', () => {
     },
   );
 
-  test('a process that has the same number by now is left alone', async () => {
+  test('does not end another process that has the same number by now', async () => {
     await world.launch({ Smoke: [node, '-e', endless(false)] });
     const id = await begin('Smoke');
     await world.client.stop('SIGKILL');
@@ -116,14 +116,14 @@ describe('a client that was killed', () => {
     await world.launch({});
   });
 
-  test('with --with-parent, it ends when whoever started it is killed, and ends what it runs', async () => {
+  test('ends with its parent when that is killed with --with-parent, and ends what it runs', async () => {
     const parent = (config: string) => `require('child_process').spawn(process.execPath,
       [${JSON.stringify(clientScript)}, '--with-parent', '--config', ${JSON.stringify(config)}], { stdio: 'inherit' })`;
     const suites = { Smoke: [node, '-e', endless(false)] };
     await world.launch(suites, (config) => ({ launcher: node, arguments: ['-e', parent(config)] }));
     await begin('Smoke');
     process.kill(world.client.pid, 'SIGKILL');
-    // Its output is closed by its end.
+    // Its end closes its output.
     await world.client.exitCode;
     expect(world.client.said()).toMatch(/Stopping\./);
     expect(pids().filter(isAlive)).toEqual([]);

@@ -39,7 +39,7 @@ const webTests = `
     expect(await page.textContent('#total')).toBe('13 €');
   });`;
 
-/** Nothing stands in for anything: the client out of its zip, suites with their own tools, a mail server, and a reader of PDFs. */
+/** No part is faked: the client from its zip, suites with their own tools, a mail server, and a reader of PDFs. */
 describe('from a suite on a machine to a report in a mailbox', () => {
   let t: TestPlatform;
   let mails: MailServer;
@@ -48,7 +48,7 @@ describe('from a suite on a machine to a report in a mailbox', () => {
   const cleanUp: (() => unknown)[] = [];
 
   beforeAll(async () => {
-    // A notice waits for the count of test cases, so that time has to pass.
+    // A notification waits for the count of test cases, so the clock has to advance.
     const clock = { now: () => new Date(), advance: () => undefined };
     const first = await openTestPlatform(sqlite, { clock });
     cleanUp.push(() => first.close());
@@ -75,7 +75,10 @@ describe('from a suite on a machine to a report in a mailbox', () => {
     for (const step of cleanUp.splice(0).reverse()) await step();
   });
 
-  /** Unpacks the client that the platform offers, writes its configuration with two suites, and starts it by its launcher. */
+  /**
+   * Unpacks the client that the platform offers, writes its configuration with two suites, and starts it by its
+   * launcher.
+   */
   const launchFromZip = async (server: string, folder: string): Promise<ClientProcess> => {
     const [download] = await t.succeed(getClientDownload, { query: { os: 'linux' } }, owner);
     const zip = await fetch(new URL(new URL(download?.url ?? '').pathname, server));
@@ -109,7 +112,7 @@ describe('from a suite on a machine to a report in a mailbox', () => {
     });
   };
 
-  /** Starts an execution, waits until its mail has arrived, and reads all that stands in it. */
+  /** Starts an execution, waits until its email has arrived, and reads all of it. */
   const mailOf = async (name: string, suiteName: string) => {
     const body = { name, suiteName, projectId: there.projectId };
     const { _id: executionId } = await t.succeed(createExecution, { body }, owner);
@@ -129,7 +132,7 @@ describe('from a suite on a machine to a report in a mailbox', () => {
       'application/pdf',
       [],
     ]);
-    // What is attached is what the page of the execution leads to.
+    // The attachment is the file that the page of the execution links to.
     const reportPath = getReport.path.replace('{executionId}', executionId).replace('{format}', 'html');
     const linked = await (await t.raw('GET', reportPath, owner)).text();
     expect(html?.content.toString()).toBe(linked);
@@ -154,7 +157,7 @@ describe('from a suite on a machine to a report in a mailbox', () => {
       'Machine: client-host',
       'Test cases: 1 of 3 passed, 1 failed, 1 skipped',
       '- pays: Error [ERR_TEST_FAILURE]: the sum is wrong',
-      // What Node writes for people is the output.
+      // Node's readable output is the output of the execution.
       '✖ failing tests:',
     ]) {
       expect(mail.text).toContain(words);

@@ -30,7 +30,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
   const get = (actor: SignedInUser, id: string) => t.succeed(getMachine, { params: { id } }, actor);
   const start: ClientCommand = { type: 'start', executionId: 'e1', suiteName: 'Smoke' };
 
-  test('registering answers how to go on; doing it again changes what is said, and not which machine it is', async () => {
+  test('answers a registration with the next steps; repeating it updates the same machine', async () => {
     const owner = await signedIn(t);
     const body = registration(t);
     const first = await t.succeed(registerClient, { body }, owner);
@@ -44,7 +44,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
     expect((await get(owner, first.machineId)).machine.hostName).toBe('renamed');
   });
 
-  test('a browser that was updated says from which version', async () => {
+  test('reports from which version a browser was updated', async () => {
     const owner = await signedIn(t);
     const body = registration(t);
     const chrome = (version: string) => [{ subType: 'browser' as const, name: 'chrome', version }];
@@ -57,7 +57,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
     expect(await previous()).toBe('130');
   });
 
-  test('the clock of a machine may be wrong; by how much is known', async () => {
+  test('tolerates a wrong clock of a machine, and knows its offset', async () => {
     const owner = await signedIn(t);
     const clientTime = new Date(t.clock.now().getTime() + 3_600_000).toISOString();
     const ahead = await machine(t, owner, { clientTime });
@@ -66,7 +66,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
     expect((await get(owner, broken)).status).toBe('Active');
   });
 
-  test('two clients on one host: the second is told so while the first is heard', async () => {
+  test('refuses a second client on one host while the first is active', async () => {
     const owner = await signedIn(t);
     const first = registration(t);
     const id = await machine(t, owner, first);
@@ -80,13 +80,13 @@ describeOnEachDatabase('the calls of the client', (database) => {
     expect((await register(owner)).status).toBe(200);
   });
 
-  test('of many clients that start on one host at once, one is taken', async () => {
+  test('accepts one of many clients that start on one host at once', async () => {
     const owner = await signedIn(t);
     const answers = await Promise.all(Array.from({ length: 6 }, () => register(owner)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  test('installed anew, a machine is the same one for its user, and another for a colleague', async () => {
+  test('finds the same machine again for its user after a new installation, and another for a colleague', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     t.clock.advance({ seconds: 31 });
@@ -96,7 +96,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
     expect(await machine(t, user)).not.toBe(id);
   });
 
-  test('who signs in with the installation owns the machine', async () => {
+  test('makes the user who signs in with the installation the owner of the machine', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     const body = registration(t);
@@ -124,12 +124,12 @@ describeOnEachDatabase('the calls of the client', (database) => {
     ['a toaster', { systemConfigDetails: [{ subType: 'toaster', name: 'x' }] }],
     ['a lone surrogate', { systemConfigDetails: [{ subType: 'browser', name: '\ud800' }] }],
     ['a NUL', { systemConfigDetails: [{ subType: 'browser', name: 'a\0' }] }],
-  ])('a registration with %s is refused', async (_, changes) => {
+  ])('refuses a registration with %s', async (_, changes) => {
     const owner = await signedIn(t);
     expect((await changesNothing(t, () => register(owner, changes))).status).toBe(400);
   });
 
-  test('10,000 browsers are too large a body', async () => {
+  test('refuses 10,000 browsers as too large a body', async () => {
     const owner = await signedIn(t);
     const systemConfigDetails = Array.from({ length: 10_000 }, (_, index) => ({
       subType: 'browser',
@@ -138,7 +138,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
     expect((await changesNothing(t, () => register(owner, { systemConfigDetails }))).status).toBe(413);
   });
 
-  test('an ended license takes no machines, and a plain user offers no cloud machines', async () => {
+  test('accepts no machines on an ended license, and no cloud machines from a plain user', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     const cloud = await changesNothing(t, () => register(user, { cloud: true }));
@@ -151,7 +151,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
     expect((await changesNothing(t, () => register(owner))).body.message).toBe('The license has ended');
   });
 
-  test('registering without end is slowed down', async () => {
+  test('limits repeated registrations', async () => {
     const owner = await signedIn(t);
     const { db } = t.platform.context;
     await register(owner);
@@ -163,7 +163,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
     expect((await register(owner)).status).toBe(429);
   });
 
-  test('a beat answers at once when the client does not wait', async () => {
+  test('answers a beat at once when the client does not wait', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     t.clock.advance({ seconds: 40 });
@@ -176,7 +176,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
     expect((await get(owner, id)).lastHeardOn).toBe(t.clock.now().toISOString());
   });
 
-  test('a held beat brings a command as soon as the machine is woken, and others stay held', async () => {
+  test('answers a waiting beat with a command as soon as the machine is woken, and no other beat', async () => {
     const owner = await signedIn(t);
     const [id, other] = [await machine(t, owner), await machine(t, owner, { hostName: 'other' })];
     const { commands, wake } = t.platform.context.machines;
@@ -202,14 +202,14 @@ describeOnEachDatabase('the calls of the client', (database) => {
     expect((await heldToo).body.responseObject).toMatchObject({ commands: [] });
   });
 
-  test('a command that was given meanwhile is not missed', async () => {
+  test('does not miss a command that was given meanwhile', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     const { commands, wake } = t.platform.context.machines;
     const none: ClientCommand[] = [];
     vi.spyOn(commands, 'commandsFor')
       .mockImplementationOnce(async () => {
-        // Between looking and waiting.
+        // This is between the check and the wait.
         wake.wake(id);
         return none;
       })
@@ -219,14 +219,14 @@ describeOnEachDatabase('the calls of the client', (database) => {
     });
   });
 
-  test('a machine that is disabled while its beat is held is told with the next one', async () => {
+  test('reports a machine that is disabled during a waiting beat with the next one', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     await t.succeed(updateMachine, { params: { id }, body: { disabled: true } }, owner);
     expect((await beat(owner, id)).body.responseObject).toMatchObject({ disabled: true });
   });
 
-  test('a machine that is deleted while its beat is held: its client learns it at once', async () => {
+  test('tells the client at once when its machine is deleted during a waiting beat', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     const asked = vi.spyOn(t.platform.context.machines.commands, 'commandsFor');
@@ -237,7 +237,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
     expect([status, body.message]).toEqual([404, 'This machine was deleted from FireFlink']);
   });
 
-  test('held beats are let go when the platform stops', async () => {
+  test('ends waiting beats when the platform stops', async () => {
     const other = await openTestPlatform(database);
     const owner = await signedIn(other);
     const id = await machine(other, owner);
@@ -251,7 +251,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
     await other.close();
   });
 
-  test('nobody beats or stops for a machine of somebody else', async () => {
+  test('refuses beats and stops for a machine of another user', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     for (const actor of [await colleague(t, owner, 'Admin'), await signedIn(t)]) {
@@ -268,13 +268,13 @@ describeOnEachDatabase('the calls of the client', (database) => {
     { waitSeconds: 9 },
     { waitSeconds: -1 },
     { machineId: '' },
-  ])('a wrong beat is refused: %j', async (body) => {
+  ])('refuses a wrong beat: %j', async (body) => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     expect((await changesNothing(t, () => beat(owner, id, body))).status).toBe(400);
   });
 
-  test('a session that has ended is the end of its beats', async () => {
+  test('refuses beats of a session that has ended', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     await beatOf(t, owner, id);
@@ -294,7 +294,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
     },
   );
 
-  test('there is no download for other systems', async () => {
+  test('has no download for other systems', async () => {
     const owner = await signedIn(t);
     for (const query of [{ os: 'beos' }, { os: '../linux' }, {}]) {
       expect((await t.attempt(getClientDownload, { query }, owner)).status).toBe(400);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { playwrightCommand, writePlaywrightProject } from '#tests/support/playwright-project.ts';
 
-/** The README of the client has examples for people to paste. */
+/** The README of the client has examples for users to paste. */
 const readme = readFileSync('platform/client/README.md', 'utf8');
 
 let folder: string;
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('its example for Playwright hands the run settings to a suite', { timeout: 120_000 }, () => {
+test('has an example for Playwright that passes the run settings to a suite', { timeout: 120_000 }, () => {
   writePlaywrightProject(folder);
   writeFileSync(
     path.join(folder, 'told.spec.js'),
@@ -54,7 +54,7 @@ test('its example for Playwright hands the run settings to a suite', { timeout: 
   expect(readFileSync(path.join(folder, 'results.xml'), 'utf8')).toMatch(/<testcase name="told"/);
 });
 
-test('it names every variable that the client sets', () => {
+test('names every variable that the client sets', () => {
   const client = readFileSync('platform/client/fireflink-client.mjs', 'utf8');
   const [, body = ''] = /function settingsVariables[^]*?return \{([^]*?)\};/.exec(client) ?? [];
   const names = [...body.matchAll(/FIREFLINK_\w+/g)].map(([name]) => name);

@@ -9,7 +9,7 @@ import { junitOf } from '#tests/support/results.ts';
 
 const node = process.execPath;
 
-/** A suite as a newcomer has one: Node's own tests, with its JUnit reporter. */
+/** A suite of a newcomer: Node's own tests, with its JUnit reporter. */
 const nodeSuite = `
   import assert from 'node:assert';
   import { describe, test } from 'node:test';
@@ -19,7 +19,9 @@ const nodeSuite = `
     test('ships', { skip: 'not yet' }, () => {});
   });`;
 
-/** A command that leaves these files of results, of which a number says how large they are, and ends with this code. */
+/**
+ * Returns a command that leaves these files of results, where a number is the size of a file, and ends with this code.
+ */
 const leaving = (files: Readonly<Record<string, string | number>>, exitCode = 0) => [
   node,
   '-e',
@@ -60,7 +62,7 @@ describe('results of the client', () => {
   const isTidy = () =>
     vi.waitFor(() => expect(readdirSync(path.join(world.folder, 'left'))).toEqual([]), clientWaiting);
 
-  test("Node's own tests leave theirs, which are there when the end is", async () => {
+  test("are those of Node's own tests, and have arrived when the end is reported", async () => {
     const suite = path.join(world.folder, 'cart.test.mjs');
     writeFileSync(suite, nodeSuite);
     await world.launch({
@@ -82,7 +84,7 @@ describe('results of the client', () => {
     await isTidy();
   });
 
-  test('what is no JUnit is said, and the rest is sent, from folders, too', async () => {
+  test('name files that are not JUnit, and the rest is sent, from folders, too', async () => {
     await world.launch({
       Smoke: leaving({
         'a.xml': junitOf('a'),
@@ -106,7 +108,7 @@ describe('results of the client', () => {
     await isTidy();
   });
 
-  test('the whole output is sent, and of too much the middle is left out', async () => {
+  test('include the whole output, without the middle when there is too much', async () => {
     const print = `for (let n = 0; n < 400_000; n += 1) console.log(n + ' ' + 'x'.repeat(32));`;
     await world.launch({ Smoke: [node, '-e', print] });
     const id = await world.begin('Smoke');
@@ -127,7 +129,7 @@ describe('results of the client', () => {
     await isTidy();
   });
 
-  test('a file for each class is sent by itself: one that is broken takes no other along', async () => {
+  test('send the file of each class by itself: a broken one does not affect others', async () => {
     const files = Object.fromEntries(
       Array.from({ length: 45 }, (_, index) => [
         `${index % 2 === 0 ? 'a' : 'b'}/TEST-${index}.xml`,
@@ -146,7 +148,7 @@ describe('results of the client', () => {
     expect(await problemsOf(id)).toEqual([expect.stringMatching(/^b\/TEST-9\.xml: It is not JUnit XML: /)]);
   });
 
-  test('long output is no reason to refuse a file: its middle is left out', async () => {
+  test('are accepted with long output, whose middle is left out', async () => {
     const write = `
       const fs = require('node:fs');
       const out = fs.createWriteStream(process.env.FIREFLINK_RESULTS + '/results.xml');
@@ -169,7 +171,7 @@ describe('results of the client', () => {
     expect(cases[0]?.message).toBe('<system-out> is text');
   }, 60_000);
 
-  test('what cannot be read is told, and the rest is sent', async () => {
+  test('name files that cannot be read, and the rest is sent', async () => {
     const write = `
       const fs = require('node:fs'), path = require('node:path'), folder = process.env.FIREFLINK_RESULTS;
       fs.writeFileSync(path.join(folder, 'a.xml'), ${JSON.stringify(junitOf('a'))});
@@ -182,7 +184,7 @@ describe('results of the client', () => {
     expect(await problemsOf(id)).toEqual(["linked.xml: It couldn't be read on its machine: not a file"]);
   });
 
-  test('of more than 2,000 files the rest is told as one problem', async () => {
+  test('report the files beyond 2,000 as one problem', async () => {
     const write = `
       const fs = require('node:fs'), path = require('node:path');
       for (let n = 0; n < 2003; n += 1) {
@@ -198,7 +200,7 @@ describe('results of the client', () => {
       { params: { executionId: id }, query: {} },
       world.owner,
     );
-    // 1,997 empty ones are no JUnit.
+    // 1,997 empty files are not JUnit.
     expect({ problemFiles, missingFiles, total: totals?.total }).toEqual({
       problemFiles: 2000,
       missingFiles: 0,
@@ -206,7 +208,7 @@ describe('results of the client', () => {
     });
   }, 180_000);
 
-  test('what failed is run again, with any number of files: the second result of each case counts', async () => {
+  test('count the second result of each failed case that is run again, with any number of files', async () => {
     const write = `
       const fs = require('node:fs'), path = require('node:path');
       const again = process.env.FIREFLINK_RERUN_FAILED === '1';
@@ -243,7 +245,7 @@ describe('results of the client', () => {
     ).toEqual(['', 'reset 0', 'reset 1', 'reset 2', 'reset 3']);
   });
 
-  test('an end is not held up by a server that takes no results; they follow', async () => {
+  test('do not delay an end when the server refuses them; they follow', async () => {
     let isDown = true;
     world.before = ({ url, method }) =>
       isDown && method === 'POST' && url.endsWith('/results')
@@ -260,7 +262,7 @@ describe('results of the client', () => {
     await isTidy();
   });
 
-  test('a client that was killed before it could send them: the next one does', async () => {
+  test('are sent by the next client when theirs was killed before', async () => {
     const left = path.join(world.folder, 'left');
     await world.launch({ Smoke: leaving({ 'a.xml': junitOf('a') }) });
     world.before = ({ url, method }) =>
@@ -269,7 +271,7 @@ describe('results of the client', () => {
     await world.ended(id);
     await world.client.stop('SIGKILL');
     expect(existsSync(path.join(left, id, 'to-send'))).toBe(true);
-    // What nobody knows is refused, and removed.
+    // Results of an unknown execution are refused, and deleted.
     mkdirSync(path.join(left, 'unknown', 'to-send'), { recursive: true });
     writeFileSync(path.join(left, 'unknown', 'to-send', '0000-a.xml'), junitOf('a'));
     world.before = () => undefined;

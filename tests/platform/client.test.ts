@@ -14,7 +14,7 @@ import { unzip } from '#tests/support/unzip.ts';
 
 const waiting = { timeout: 20_000, interval: 50 };
 
-/** The client application, as a process, against a platform behind a real port. */
+/** The client application, as a process, with a platform behind a real port. */
 describe('the client', () => {
   let t: TestPlatform;
   let server: HttpServer;
@@ -54,14 +54,14 @@ describe('the client', () => {
     await client.hears(/client-host is registered with/);
     return client;
   };
-  /** Its next beat is answered: it is connected. */
+  /** Waits for the answer to its next beat, when it is connected. */
   const isHeardAgain = async () => {
     t.clock.advance({ minutes: 1 });
     await becomes('Inactive');
     await becomes('Active');
   };
 
-  test('unpacked and started as its README says, its machine is Active within a minute', async () => {
+  test('makes its machine Active within a minute when it is unpacked and started as its README says', async () => {
     const [download] = await t.succeed(getClientDownload, { query: { os: 'linux' } }, owner);
     const zip = await fetch(new URL(new URL(download?.url ?? '').pathname, server.url));
     const names = unzip(new Uint8Array(await zip.arrayBuffer()), scratch.folder);
@@ -98,7 +98,7 @@ describe('the client', () => {
     expect(await statuses()).toEqual(['Inactive']);
   });
 
-  test('the session is kept for its owner alone; the password is not', async () => {
+  test('stores the session for its owner only, and no password', async () => {
     await registered();
     const file = path.join(scratch.folder, 'state.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -107,7 +107,7 @@ describe('the client', () => {
     expect(JSON.parse(kept)).toMatchObject({ emailId: owner.emailId, server: server.url });
   });
 
-  test('started again, it is the same machine and needs no password', async () => {
+  test('is the same machine when it is started again, and needs no password', async () => {
     const first = await registered();
     await first.stop('SIGTERM');
     const again = start({ environment: { FIREFLINK_PASSWORD: undefined, FIREFLINK_EMAIL: undefined } });
@@ -116,7 +116,7 @@ describe('the client', () => {
     await becomes('Active');
   });
 
-  test('it outlives a server that is restarted', async () => {
+  test('survives a restart of the server', async () => {
     const client = await registered();
     await server.stop();
     await client.hears(/cannot be reached: .*Trying again in/);
@@ -126,7 +126,7 @@ describe('the client', () => {
     expect(await machinesOf(owner)).toHaveLength(1);
   });
 
-  test('a server that is not there yet is waited for', async () => {
+  test('waits for a server that is not there yet', async () => {
     await server.stop();
     const client = start();
     await client.hears(/cannot be reached: nothing listens there/);
@@ -134,7 +134,7 @@ describe('the client', () => {
     await client.hears(/is registered with/);
   });
 
-  test('killed, its machine is Inactive after 30 seconds; the next client takes its place', async () => {
+  test('leaves its machine Inactive after 30 seconds when it is killed; the next client replaces it', async () => {
     const client = await registered();
     expect(await client.stop('SIGKILL')).toBeNull();
     t.clock.advance({ seconds: 30 });
@@ -145,7 +145,7 @@ describe('the client', () => {
     expect(await statuses()).toEqual(['Active']);
   });
 
-  test('a session that was ended: it signs in again when it knows how', async () => {
+  test('signs in again after its session was ended, when it has a password', async () => {
     const client = await registered();
     await t.succeed(signOut, { body: { emailId: owner.emailId, everywhere: true } }, owner);
     await client.hears(/The session has ended\.[^]*Signed in as/);
@@ -153,7 +153,7 @@ describe('the client', () => {
     await isHeardAgain();
   });
 
-  test('a session that was ended: without a password and a terminal it stops, and says why', async () => {
+  test('stops after its session was ended without a password and a terminal, and says why', async () => {
     const first = await registered();
     await first.stop('SIGTERM');
     const client = start({ environment: { FIREFLINK_PASSWORD: undefined } });
@@ -163,7 +163,7 @@ describe('the client', () => {
     expect(client.said()).toMatch(/The session has ended\.[^]*Password is needed: set FIREFLINK_SERVER/);
   });
 
-  test('a wrong password is tried once', async () => {
+  test('tries a wrong password once', async () => {
     const client = start({ environment: { FIREFLINK_PASSWORD: 'Wrong-Horse-7' } });
     expect(await client.exitCode).toBe(3);
     expect(client.said()).toMatch(/was refused: Email or Password is invalid/);
@@ -175,7 +175,7 @@ describe('the client', () => {
     expect(lock?.failures).toBe(1);
   });
 
-  test('with a second factor it signs in by a code as well, once; without one it stops, and says why', async () => {
+  test('signs in by a code as well with two-factor authentication, once; without one it stops, and says why', async () => {
     const { nextCode, recoveryCodes } = await setUpFactor(t, owner);
     const without = start();
     expect(await without.exitCode).toBe(3);
@@ -187,7 +187,7 @@ describe('the client', () => {
     const first = start({ environment: { FIREFLINK_CODE: nextCode() } });
     await first.hears(/client-host is registered with/);
     await first.stop('SIGTERM');
-    // It has its session.
+    // It already has its session.
     const second = start();
     await second.hears(/client-host is registered with/);
     await second.stop('SIGTERM');
@@ -198,7 +198,7 @@ describe('the client', () => {
     elsewhere.remove();
   });
 
-  test('on a license that asks for a second factor it goes on when it is signed in, and else says what to do', async () => {
+  test('continues on a license that requires two-factor authentication when it is signed in, and otherwise says what to do', async () => {
     const running = await registered();
     t.clock.advance({ minutes: 1 });
     await t.succeed(requireSecondFactor, { body: { required: true } }, owner);
@@ -211,7 +211,7 @@ describe('the client', () => {
     elsewhere.remove();
   });
 
-  test('a second client on the host is refused: in the same home, and in another', async () => {
+  test('is refused as a second client on the host: in the same home, and in another', async () => {
     const first = await registered();
     const sameHome = start();
     expect(await sameHome.exitCode).toBe(4);
@@ -225,12 +225,12 @@ describe('the client', () => {
     expect(await machinesOf(owner)).toHaveLength(1);
   });
 
-  test('what a killed client has locked is free again', async () => {
+  test('uses what a killed client has locked', async () => {
     await (await registered()).stop('SIGKILL');
     await registered();
   });
 
-  test('a machine that was deleted is not registered again behind the back of who deleted it', async () => {
+  test('does not register a machine again that another user has deleted', async () => {
     const client = await registered();
     const [machine] = await machinesOf(owner);
     await t.succeed(deleteMachine, { params: { id: machine?.id ?? '' } }, owner);
@@ -239,8 +239,8 @@ describe('the client', () => {
     expect(await machinesOf(owner)).toEqual([]);
   });
 
-  test('a clock that is wrong is noticed, and does no harm', async () => {
-    // The clock of the platform stands in the past.
+  test('detects a wrong clock, which does no harm', async () => {
+    // The clock of the platform is in the past.
     const client = await registered();
     await client.hears(/This machine's clock is \d+ s ahead; the server's time is used/);
     const [machine] = await machinesOf(owner);
@@ -248,7 +248,7 @@ describe('the client', () => {
     expect(machine?.status).toBe('Active');
   });
 
-  test('signing out ends the session on the platform as well', async () => {
+  test('ends the session on the platform as well when it signs out', async () => {
     await (await registered()).stop('SIGTERM');
     expect(await start({ arguments: ['--sign-out'] }).exitCode).toBe(0);
     const sessions = await t.platform.context.db
@@ -264,7 +264,7 @@ describe('the client', () => {
     [['--nonsense'], {}, /Unknown option '--nonsense'[^]*Usage:/],
     [[], { FIREFLINK_SERVER: 'fireflink.example.com' }, /must start with https:\/\/ or http:\/\//],
     [['--config', '/dev/null'], {}, /is not JSON/],
-  ])('wrong use is explained: %j %j', async (args, environment, words) => {
+  ])('explains wrong use: %j %j', async (args, environment, words) => {
     const client = start({ arguments: args, environment });
     expect(await client.exitCode).toBe(2);
     expect(client.said()).toMatch(words);
@@ -284,7 +284,7 @@ describe('the client', () => {
     ['{"apps": {"ios": {"appId": "shop"}}}', /"ios" in "apps" must be a list/],
     ['{"apps": {"android": ["shop"]}}', /each app of "android" must be an object/],
     ['{"apps": {"android": [{"appId": 5}]}}', /each app of "android" must be an object/],
-  ])('a configuration of the wrong shape is explained: %s', async (text, words) => {
+  ])('explains a configuration of the wrong shape: %s', async (text, words) => {
     const config = path.join(scratch.folder, 'config.json');
     writeFileSync(config, text);
     const client = start({ arguments: ['--config', config] });

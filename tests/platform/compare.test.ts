@@ -30,7 +30,7 @@ describeOnEachDatabase('comparing executions', (database) => {
   });
   afterAll(() => t.close());
 
-  /** An execution that has left these cases, and ended; without any it left no results. */
+  /** Creates an execution that has left these cases, and ended; without any it left no results. */
   const ended = async (
     names: readonly string[],
     changes: { suiteName?: string; projectId?: string } = {},
@@ -52,7 +52,7 @@ describeOnEachDatabase('comparing executions', (database) => {
   const was = ['a', '!b', '!c', 'd', '-e', '!f', 'g', '!gone', 'gone too', '-s'];
   const is = ['!a', 'b', '!c', 'd', '!e', '-f', '-g', 'new', '!new too', '-s'];
 
-  test('says of each case what became of it, what broke first', async () => {
+  test('shows the change of each case, newly failing ones first', async () => {
     const before = await ended(was, { suiteName });
     const now = await ended(is, { suiteName });
     const compared = await compare(now, before);
@@ -72,13 +72,13 @@ describeOnEachDatabase('comparing executions', (database) => {
     expect(compared).toMatchObject({ counts, same: 2, total: 10 });
     expect(compared.now).toMatchObject({ _id: now, results: { total: 10, failed: 4, notKept: 0 } });
     expect(compared.before).toMatchObject({ _id: before, results: { total: 10, failed: 4, notKept: 0 } });
-    // Of what was mended it is told why it had failed.
+    // A fixed case shows why it had failed.
     expect(compared.cases[1]).toMatchObject({
       message: expect.stringContaining('expected 2') as string,
       duration: 500,
       durationBefore: 500,
     });
-    // The other way round.
+    // This is the reverse comparison.
     const back = await compare(before, now);
     expect(back.counts).toEqual({ ...counts, New: 2, Gone: 2 });
     expect(wordsOf(back.cases)[0]).toBe('Broke: b, Passed Failed');
@@ -93,7 +93,7 @@ describeOnEachDatabase('comparing executions', (database) => {
     expect(found).toMatchObject({ total: 2, counts, same: 2 });
   });
 
-  test('looks at the cases as they are there: of one that was run again, the last', async () => {
+  test('uses the current results: of a case that was run again, the last', async () => {
     const before = await ended(['a', 'b'], { suiteName: 'Again' });
     const now = await ended(['!a', 'b'], { suiteName: 'Again' });
     expect((await compare(now, before)).counts.Broke).toBe(1);
@@ -101,7 +101,7 @@ describeOnEachDatabase('comparing executions', (database) => {
     expect(await compare(now, before)).toMatchObject({ counts: { Broke: 0, New: 1, Gone: 0 }, same: 2 });
   });
 
-  test('offers what ended with results before, the last first', async () => {
+  test('offers executions that ended with results before, the last first', async () => {
     const suite = { suiteName: 'Offered' };
     const [first, , third] = [await ended(['a'], suite), await ended([], suite), await ended(['a'], suite)];
     await ended(['a'], { suiteName: 'Another' });
@@ -111,13 +111,13 @@ describeOnEachDatabase('comparing executions', (database) => {
     expect(await offered(last)).toEqual([third, first]);
     expect(await offered(third)).toEqual([first]);
     expect(await offered(first)).toEqual([]);
-    // On a machine of its own: one that waits would take that of the next test.
+    // It runs on a machine of its own: a waiting one would use that of the next test.
     const machineId = await machine(t, owner, { hostName: 'another-host' });
     const { _id: running } = await start(t, owner, { projectId, machineId, ...suite });
     expect(await offered(running)).toEqual([last, third, first]);
   });
 
-  test('has nothing to say where one of them left no results', async () => {
+  test('has no result where one of them left no results', async () => {
     const [some, none] = [await ended(['a']), await ended([])];
     expect(await compare(none, some)).toMatchObject({
       now: { results: null },
@@ -128,7 +128,7 @@ describeOnEachDatabase('comparing executions', (database) => {
     });
   });
 
-  test('is of two executions of one suite in one project that one sees', async () => {
+  test('requires two executions of one suite in one project that the user can see', async () => {
     const one = await ended(['a']);
     const otherProject = await project(t, owner, { name: 'Other' });
     const elsewhere = await ended(['a'], { projectId: otherProject });

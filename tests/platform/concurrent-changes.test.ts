@@ -18,7 +18,7 @@ describeOnEachDatabase('changes of one thing at once', (database) => {
   });
   afterAll(() => t.close());
 
-  /** Makes calls while somebody holds machines: they are all under way before the first of them can go on. */
+  /** Makes calls while machines are locked: all are in progress before the first of them can continue. */
   async function whileHeld<Answer>(ids: readonly string[], calls: readonly (() => Promise<Answer>)[]) {
     const { db } = t.platform.context;
     let underWay: Promise<Answer[]> | undefined;
@@ -29,7 +29,7 @@ describeOnEachDatabase('changes of one thing at once', (database) => {
         .where('id', 'in', ids)
         .execute();
       underWay = Promise.all(calls.map((call) => call()));
-      // SQLite has one connection, and this transaction is on it.
+      // SQLite has one connection, which this transaction uses.
       if (database.name === 'SQLite') return;
       await vi.waitFor(async () => {
         const waiting = await sql`select 1 from pg_stat_activity
@@ -40,7 +40,7 @@ describeOnEachDatabase('changes of one thing at once', (database) => {
     return underWay;
   }
 
-  test('each entry tells of its own change, and of nobody else’s', async () => {
+  test('have entries that contain only their own change', async () => {
     const id = await machine(t, owner, { hostName: 'busy' });
     const change = (body: object) => () => t.succeed(updateMachine, { params: { id }, body }, owner);
     await whileHeld([id], [change({ headless: true }), change({ selectedBrowserName: 'firefox' })]);
@@ -53,7 +53,7 @@ describeOnEachDatabase('changes of one thing at once', (database) => {
     });
   });
 
-  test('of what a user has of their own, the second begins where the first ended', async () => {
+  test("apply one after the other to a user's own settings", async () => {
     const ids = await Promise.all(['one', 'two'].map((hostName) => machine(t, owner, { hostName })));
     const choose = (id: string) => () =>
       t.succeed(setLicenseDefaultMachine, { params: { userId: owner.id }, body: { id } }, owner);
@@ -63,7 +63,7 @@ describeOnEachDatabase('changes of one thing at once', (database) => {
     expect(second?.before).toEqual(first?.after);
   });
 
-  test('lists of things that overlap, and a client that registers, do not hold each other up for good', async () => {
+  test('do not deadlock with lists that overlap, and with a client that registers', async () => {
     const bodies = ['a', 'b', 'c'].map((hostName) => registration(t, { hostName }));
     const ids: string[] = [];
     for (const body of bodies) ids.push((await t.succeed(registerClient, { body }, owner)).machineId);

@@ -108,7 +108,10 @@ const documentSchema = z.object({
 
 const address = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-/** What the parameters of one address are in another one, which has words in their places; undefined where it is unlike. */
+/**
+ * Returns the values of one address's parameters in another address, which has words in their places; undefined where
+ * they don't match.
+ */
 function paramsFrom(path: string, other: string): Record<string, string> | undefined {
   const [own, words] = [path.split('/'), other.split('/')];
   const alike = own.every((part, index) => part.startsWith('{') || part === words[index]);
@@ -119,7 +122,7 @@ function paramsFrom(path: string, other: string): Record<string, string> | undef
 }
 
 describe('the contract', () => {
-  test('every call that is declared is served', () => {
+  test('serves every call that is declared', () => {
     const modules = import.meta.glob<Record<string, unknown>>('/platform/contract/**/*-calls.ts', {
       eager: true,
     });
@@ -129,18 +132,18 @@ describe('the contract', () => {
     expect(declared.filter((call) => !served.has(call)).map(({ name }) => name)).toEqual([]);
   });
 
-  test('every call has a name and an address of its own', () => {
+  test('has a name and an address of its own for every call', () => {
     expect(new Set(calls.map(({ name }) => name)).size).toBe(calls.length);
     expect(new Set(calls.map((call) => address(call).replace(/\{\w+\}/g, '{}'))).size).toBe(calls.length);
   });
 
-  test('the calls of the specification are at their addresses, and are not marked as extensions', () => {
+  test('has the calls of the specification at their addresses, not marked as extensions', () => {
     for (const expected of documented) {
       expect(calls.find((call) => address(call) === expected)).toMatchObject({ extension: false });
     }
   });
 
-  test('every call declares the parameters of its path, and nothing that its method cannot carry', () => {
+  test('declares the parameters of every path, and nothing that a method cannot carry', () => {
     for (const { method, path, params, body } of calls) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
       const declared = params instanceof z.ZodObject ? Object.keys(params.shape) : [];
@@ -149,7 +152,7 @@ describe('the contract', () => {
     }
   });
 
-  test('every list that a call takes says how long it may be, and every text', () => {
+  test('limits every list and every text that a call accepts', () => {
     const unbounded = (schema: unknown, path: string): string[] => {
       if (typeof schema !== 'object' || schema === null) return [];
       const { type, maxItems, maxLength, enum: values, const: value } = schema as Record<string, unknown>;
@@ -171,7 +174,7 @@ describe('the contract', () => {
     expect(found).toEqual([]);
   });
 
-  test('no call takes the address of another one for its own: what stands there is no id (audit 1.6)', () => {
+  test('lets no call match the address of another one (audit 1.6)', () => {
     for (const call of calls) {
       for (const { path, method } of calls) {
         const params = paramsFrom(call.path, path);
@@ -181,7 +184,7 @@ describe('the contract', () => {
     }
   });
 
-  test('every call that takes input can refuse it, and every call that needs a session says 401', () => {
+  test('declares a refusal for every call with input, and 401 for every call that needs a session', () => {
     for (const { name, access, scope, params, query, body, files, refusals } of calls) {
       const takesInput = params ?? query ?? body ?? files ?? (scope === 'none' ? undefined : scope);
       expect([name, refusals.includes(400)]).toEqual([name, takesInput !== undefined]);
@@ -211,7 +214,7 @@ describe('/openapi.json', () => {
     expect(operations.sort()).toEqual(calls.map((call) => [call.name, address(call)]).sort());
   });
 
-  test('says of every call what it takes, who may make it, what it answers and refuses', () => {
+  test('documents the input, the access, the answer and the refusals of every call', () => {
     for (const call of calls) {
       const operation = document.paths[call.path]?.[call.method.toLowerCase()];
       expect(operation?.security !== undefined).toBe(call.access === 'signed-in');
@@ -228,8 +231,8 @@ describe('/openapi.json', () => {
   });
 });
 
-describe("somebody else's strict validator (audit 1.8)", () => {
-  test('takes the API document', async () => {
+describe('an independent strict validator (audit 1.8)', () => {
+  test('accepts the API document', async () => {
     const { valid, errors } = await new Validator().validate({ ...apiDocument() });
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
@@ -252,7 +255,7 @@ describe('an answer', () => {
   });
   afterAll(() => t.close());
 
-  test('is given to requests that keep to the document, and keeps to it itself (audit 1.8)', async () => {
+  test('conforms to the document for requests that conform to it (audit 1.8)', async () => {
     const owner = await signedIn(t);
     const emailId = newEmail();
     const password = t.encrypt(goodPassword);
@@ -282,13 +285,13 @@ describe('an answer', () => {
     ];
     for (const [call, body, params] of sent) {
       expect([call.name, requestProblems(call, body)]).toEqual([call.name, []]);
-      // Every answer is held against the document, here as in all tests of the platform.
+      // Every answer is checked against the document, here as in all tests of the platform.
       const { body: answer } = await t.attempt(call, { body, params }, owner);
       expect([call.name, answer.status, answer.message]).toEqual([call.name, 'SUCCESS', expect.any(String)]);
     }
   });
 
-  test('that refuses for a reason has one shape', async () => {
+  test('has one shape when it refuses for a reason', async () => {
     const { body } = await t.attempt(signIn, { body: { emailId: newEmail(), password: t.encrypt('x') } });
     expect(body).toEqual({
       responseCode: 400,
@@ -298,7 +301,7 @@ describe('an answer', () => {
     });
   });
 
-  test('that refuses a malformed request names every field that is wrong', async () => {
+  test('names every wrong field of a malformed request', async () => {
     const { body } = await t.attempt(signIn, { body: {} });
     expect(body).toEqual({
       responseCode: 400,
@@ -312,14 +315,14 @@ describe('an answer', () => {
     });
   });
 
-  test('is never kept by a cache', async () => {
+  test('is never cached', async () => {
     const refused = await t.attempt(signIn, { body: {} });
     expect(refused.headers.get('cache-control')).toBe('no-store');
     const document = await t.raw('GET', '/appmanagement/optimize/v1/public/public-key');
     expect(document.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('to a defect is a 500 that tells nothing of it', async () => {
+  test('is a 500 without details for a defect', async () => {
     const broken = await openSqlitePlatform();
     await broken.platform.context.db.schema.dropTable('sessions').execute();
     const { status, body } = await broken.attempt(

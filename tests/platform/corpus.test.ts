@@ -50,29 +50,36 @@ describeOnEachDatabase('the figures of the tools', (database) => {
     }
   }
 
-  test.for(corpus)('$name: as its tool printed them', async ({ name, entry: { figures }, files }) => {
-    const id = await executionWith(name, files);
-    const { totals } = await t.succeed(getResults, { params: { executionId: id }, query: {} }, world.owner);
-    const shown = {
-      cases: totals?.total,
-      failed: totals?.failed,
-      skipped: totals?.skipped,
-      flaky: totals?.flaky,
-    };
-    // What the files don't say, nobody can know.
-    expect(shown).toEqual({ ...figures, flaky: figures.flaky ?? 0 });
-    const { results } = await t.succeed(getExecution, { params: { executionId: id } }, world.owner);
-    expect(results).toMatchObject({ total: figures.cases, failed: figures.failed, skipped: figures.skipped });
-    const cases = await casesOf(id);
-    expect(caseStatuses.map((status) => cases.filter((one) => one.status === status).length)).toEqual([
-      figures.failed,
-      figures.cases - figures.failed - figures.skipped,
-      figures.skipped,
-    ]);
-    expect(cases.filter(({ flaky }) => flaky).length).toBe(figures.flaky ?? 0);
-  });
+  test.for(corpus)(
+    '$name: has the results that its tool printed',
+    async ({ name, entry: { figures }, files }) => {
+      const id = await executionWith(name, files);
+      const { totals } = await t.succeed(getResults, { params: { executionId: id }, query: {} }, world.owner);
+      const shown = {
+        cases: totals?.total,
+        failed: totals?.failed,
+        skipped: totals?.skipped,
+        flaky: totals?.flaky,
+      };
+      // What the files don't say can't be known.
+      expect(shown).toEqual({ ...figures, flaky: figures.flaky ?? 0 });
+      const { results } = await t.succeed(getExecution, { params: { executionId: id } }, world.owner);
+      expect(results).toMatchObject({
+        total: figures.cases,
+        failed: figures.failed,
+        skipped: figures.skipped,
+      });
+      const cases = await casesOf(id);
+      expect(caseStatuses.map((status) => cases.filter((one) => one.status === status).length)).toEqual([
+        figures.failed,
+        figures.cases - figures.failed - figures.skipped,
+        figures.skipped,
+      ]);
+      expect(cases.filter(({ flaky }) => flaky).length).toBe(figures.flaky ?? 0);
+    },
+  );
 
-  test.for(corpus)('$name: nothing is new or flaky when the same comes again', async ({ name, files }) => {
+  test.for(corpus)('$name: has nothing new or flaky when the same comes again', async ({ name, files }) => {
     const suiteName = `${name} again`;
     await executionWith(suiteName, files);
     const again = await casesOf(await executionWith(suiteName, files));

@@ -34,14 +34,14 @@ function newFolder(): string {
   return folder;
 }
 
-/** A data folder that a platform has used. */
+/** Creates a data folder that a platform has used. */
 async function usedFolder(): Promise<string> {
   const folder = newFolder();
   await (await openPlatformIn(folder)).close();
   return folder;
 }
 
-/** Why the platform does not start in this folder. */
+/** Returns why the platform does not start in this folder. */
 async function refusalIn(folder: string): Promise<string> {
   const outcome = await openPlatformIn(folder).then(
     async (platform) => {
@@ -61,7 +61,7 @@ describeOnEachDatabase('the database', (database) => {
     await t.close();
   });
 
-  test('can be opened again and again, and nothing changes', async () => {
+  test('can be opened again and again without changes', async () => {
     const t = await openTestPlatform(database);
     await signedUpUser(t);
     const before = await wholeDatabase(t);
@@ -73,7 +73,7 @@ describeOnEachDatabase('the database', (database) => {
     await t.close();
   });
 
-  test('is refused when a newer version made it, and left as it is', async () => {
+  test('is refused when a newer version created it, and left as it is', async () => {
     const t = await openTestPlatform(database);
     const { db } = t.platform.context;
     await sql`insert into kysely_migration (name, timestamp) values ('9999-flying-machines', 'later')`.execute(
@@ -102,7 +102,7 @@ describeOnEachDatabase('the database', (database) => {
 });
 
 describeOn(sqlite, 'a data folder', () => {
-  test('is made when it is not there, with database, secret key and outbox in it', async () => {
+  test('is created when it does not exist, with database, secret key and outbox in it', async () => {
     const folder = path.join(newFolder(), 'new', 'data');
     await (await openPlatformIn(folder)).close();
     for (const name of ['fireflink.db', 'fireflink-data', 'secret.key', 'outbox']) {
@@ -119,7 +119,7 @@ describeOn(sqlite, 'a data folder', () => {
     await platform.close();
   });
 
-  test('that cannot be written is refused', async () => {
+  test('is refused when it cannot be written', async () => {
     const file = path.join(newFolder(), 'a-file');
     writeFileSync(file, '');
     expect(await refusalIn(path.join(file, 'data'))).toMatch(
@@ -129,7 +129,7 @@ describeOn(sqlite, 'a data folder', () => {
     expect(await refusalIn('/proc/fireflink')).toMatch(/^Cannot write to DATA_DIR \/proc\/fireflink: ENOENT/);
   });
 
-  test('that was used before and has lost its database is refused, and nothing is made in its place', async () => {
+  test('is refused when it was used before and has lost its database, and nothing is created in its place', async () => {
     const folder = await usedFolder();
     unlinkSync(path.join(folder, 'fireflink.db'));
     const refusal = await refusalIn(folder);
@@ -140,7 +140,7 @@ describeOn(sqlite, 'a data folder', () => {
     expect(existsSync(path.join(folder, 'fireflink.db'))).toBe(false);
   });
 
-  test('whose database was emptied is refused', async () => {
+  test('is refused when its database was emptied', async () => {
     const folder = await usedFolder();
     const file = path.join(folder, 'fireflink.db');
     truncateSync(file);
@@ -150,7 +150,7 @@ describeOn(sqlite, 'a data folder', () => {
     expect(await refusalIn(folder)).toContain('its database fireflink.db is empty');
   });
 
-  test('whose database is damaged is refused', async () => {
+  test('is refused when its database is damaged', async () => {
     const folder = await usedFolder();
     const file = path.join(folder, 'fireflink.db');
     const whole = readFileSync(file);
@@ -173,13 +173,13 @@ describeOn(sqlite, 'a data folder', () => {
     await (await openPlatformIn(folder)).close();
   });
 
-  test('that has lost its secret key is refused, in words that say what to restore', async () => {
+  test('is refused when it has lost its secret key, with a message that says what to restore', async () => {
     const folder = await usedFolder();
     unlinkSync(path.join(folder, 'secret.key'));
     expect(await refusalIn(folder)).toContain('put its file secret.key back into DATA_DIR');
   });
 
-  test('with a secret key that was cut off is refused', async () => {
+  test('is refused with a secret key that was cut off', async () => {
     const folder = await usedFolder();
     truncateSync(path.join(folder, 'secret.key'), 5);
     expect(await refusalIn(folder)).toMatch(
@@ -189,7 +189,7 @@ describeOn(sqlite, 'a data folder', () => {
 });
 
 describeOn(sqlite, 'a full disk', (database) => {
-  test('answers writes with 503, changes nothing, and reads go on', async () => {
+  test('answers writes with 503, changes nothing, and still answers reads', async () => {
     const t = await openTestPlatform(database);
     const { db } = t.platform.context;
     const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db);
@@ -214,7 +214,7 @@ describeOn(sqlite, 'a full disk', (database) => {
     const { db } = t.platform.context;
     const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db);
     await sql`pragma max_page_count = ${sql.lit((rows[0]?.pageCount ?? 0) + 3)}`.execute(db);
-    // Until no row fits any more, wherever in the table it comes.
+    // It writes until no row fits any more, anywhere in the table.
     for (let index = 0, failures = 0; failures < 50; index += 1) {
       await db
         .insertInto('rateLimits')
@@ -240,7 +240,7 @@ describeOn(postgres, 'PostgreSQL', (database) => {
     await other.close();
   });
 
-  test('out of reach at the start is refused, with the reason', async () => {
+  test('is refused with the reason when it is unavailable at the start', async () => {
     const t = await openTestPlatform(sqlite);
     for (const host of ['127.0.0.1', 'localhost']) {
       const settings = { ...t.settings, databaseUrl: `postgres://postgres@${host}:1/x` };
@@ -251,7 +251,7 @@ describeOn(postgres, 'PostgreSQL', (database) => {
     await t.close();
   });
 
-  test('out of reach later makes calls answer 503, until it is back', async () => {
+  test('makes calls answer 503 when it becomes unavailable later, until it is back', async () => {
     const scratch = await database.create();
     const link = await cuttableLink(scratch.url ?? '');
     const t = await openTestPlatform(database, { settings: { databaseUrl: link.url } });
@@ -269,7 +269,7 @@ describeOn(postgres, 'PostgreSQL', (database) => {
   });
 });
 
-/** Each table's columns; `?` marks those that can be empty. */
+/** Returns each table's columns; `?` marks those that can be null. */
 async function describeTables(t: TestPlatform): Promise<Record<string, string[]>> {
   const db = t.platform.context.db.withoutPlugins();
   const described: Record<string, string[]> = {};
@@ -282,7 +282,7 @@ async function describeTables(t: TestPlatform): Promise<Record<string, string[]>
   return described;
 }
 
-/** The columns of a primary key: SQLite alone says of them that they can be empty. */
+/** Returns the columns of a primary key: only SQLite reports that they can be null. */
 async function sqliteKeys(db: Db, table: string): Promise<string[]> {
   const { rows } = await sql<{
     name: string;

@@ -39,13 +39,13 @@ describeOnEachDatabase('the demo organisation', (database) => {
     return t.succeed(listUserProjects, { params: { userId: user.id }, query }, { token: user.access_token });
   };
 
-  test('its owner signs in and sees every project that is not archived', async () => {
+  test('lets its owner sign in and see every project that is not archived', async () => {
     const { projects } = await projectsOf(demoOwner.emailId);
     const shown = demoProjects.filter(({ status }) => status !== 'Archive').map(({ name }) => name);
     expect(projects.map(({ name }) => name).sort()).toEqual(shown.sort());
   });
 
-  test('a plain user sees the projects that they were added to', async () => {
+  test('shows a plain user the projects that they were added to', async () => {
     const { projects } = await projectsOf('ines@demo.example');
     const names = demoProjects
       .filter(({ members }) => 'ines@demo.example' in members)
@@ -53,12 +53,12 @@ describeOnEachDatabase('the demo organisation', (database) => {
     expect(projects.map(({ name }) => name).sort()).toEqual(names.sort());
   });
 
-  test('who is invited has a mail to go on with', async () => {
+  test('has an email for each invited user', async () => {
     const { emailId } = demoPeople.find(({ status }) => status === 'invited')!;
     expect((await t.lastLink(emailId)).pathname).toBe('/change-password');
   });
 
-  test('its machines are what their names promise: phones, a default, a cloud machine, one disabled, one not there', async () => {
+  test('has the machines that their names promise: phones, a default, a cloud machine, a disabled and an unavailable one', async () => {
     const { access_token: token } = await signedIn(demoOwner.emailId);
     const { clientSystems, licenseDefaultMachine } = await t.succeed(listMachines, { query: {} }, { token });
     const of = (hostName: string) => clientSystems.find(({ machine }) => machine.hostName === hostName);
@@ -80,7 +80,7 @@ describeOnEachDatabase('the demo organisation', (database) => {
     expect(of('jun-macbook-air')).toMatchObject({ status: 'Inactive', access: 'Owner only' });
   });
 
-  test('much has run in several projects, with reasons where it failed', async () => {
+  test('has many executions in several projects, with reasons for failures', async () => {
     const { access_token: token } = await signedIn(demoOwner.emailId);
     const { projects } = await projectsOf(demoOwner.emailId);
     const runs = await Promise.all(
@@ -103,7 +103,7 @@ describeOnEachDatabase('the demo organisation', (database) => {
     expect(history).toHaveLength(6);
   });
 
-  test('its last Checkout shows what executions leave: a new failure, one of long ago, a flaky one, captures, what changed', async () => {
+  test('shows in its last Checkout what executions leave: a new failure, an old one, a flaky one, captures, changes', async () => {
     const { access_token: token } = await signedIn(demoOwner.emailId);
     const { projects } = await projectsOf(demoOwner.emailId);
     const params = { projectId: projects.find(({ name }) => name === 'Web shop')?.id ?? '' };
@@ -135,7 +135,7 @@ describeOnEachDatabase('the demo organisation', (database) => {
     expect(lines.map(({ text }) => text)).toContain('    Error: expect(locator).toHaveText(expected)');
   });
 
-  test('what its executions have printed says what their results say', async () => {
+  test('has the same numbers in the output of its executions as in their results', async () => {
     const { db } = t.platform.context;
     const rows = await db
       .selectFrom('executions')
@@ -165,7 +165,7 @@ describeOnEachDatabase('the demo organisation', (database) => {
     return lines.map(({ text }) => text);
   };
 
-  test('its users show every state, by whom they were added, and room for more', async () => {
+  test('has users in every state, with the users who added them, and room for more', async () => {
     const { access_token: token } = await signedIn(demoOwner.emailId);
     const { users, license } = await t.succeed(listUsers, { query: {} }, { token });
     expect(new Set(users.map(({ status }) => status))).toEqual(new Set(['ACTIVE', 'PENDING', 'EXPIRED']));
@@ -176,7 +176,7 @@ describeOnEachDatabase('the demo organisation', (database) => {
     expect(license.usersMax).toBeNull();
   });
 
-  test('its license ends in three weeks, whenever it is started', async () => {
+  test('has a license that ends in three weeks, whenever it is started', async () => {
     const { access_token: token } = await signedIn(demoOwner.emailId);
     expect(await t.succeed(getPrivileges, {}, { token })).toMatchObject({
       licenseType: 'C-Professional',
@@ -184,7 +184,7 @@ describeOnEachDatabase('the demo organisation', (database) => {
     });
   });
 
-  test('a second start adds nothing', async () => {
+  test('adds nothing at a second start', async () => {
     const { db } = t.platform.context;
     const count = async () => ({
       users: (await db.selectFrom('users').select('id').execute()).length,
@@ -207,7 +207,7 @@ interface Counts {
   readonly failed: number;
 }
 
-/** The lines in which tools say how many test cases there were. */
+/** The lines in which tools print how many test cases there were. */
 const numbersOf: Readonly<Record<string, (counts: Counts) => string[]>> = {
   Checkout: ({ total, passed, failed }) => [
     `Running ${total} tests using 2 workers`,
@@ -221,7 +221,7 @@ const numbersOf: Readonly<Record<string, (counts: Counts) => string[]>> = {
 };
 
 describe('the machines and executions of the demo', () => {
-  test('machines appear, and executions run on them to their end', { timeout: 60_000 }, async () => {
+  test('appear, and run to their end', { timeout: 60_000 }, async () => {
     const t = await openSqlitePlatform({ clock: { now: () => new Date(), advance: () => undefined } });
     await seedDemo(t.platform);
     const began = new Date().toISOString();
@@ -320,7 +320,7 @@ describe('the data folder of the demo', () => {
     expect(() => claimDemoFolder(path.join(folder, 'new'))).not.toThrow();
   });
 
-  test('is refused when something else is in it', () => {
+  test('is refused when it contains something else', () => {
     writeFileSync(path.join(folder, 'fireflink.db'), '');
     expect(() => claimDemoFolder(folder)).toThrow(StartError);
   });

@@ -14,7 +14,7 @@ const registered: readonly Domain[] = domains;
 
 const ofAccount = 'Belongs to the account, which stays when its user leaves a license.';
 
-/** Columns of which no domain takes care, and why. */
+/** Columns that no domain handles, and why. */
 const left: Readonly<Record<string, string>> = {
   'licenseUsers.userId': 'The membership itself, which `removeUser` deletes last.',
   'userTokens.userId': 'Links of emails: those that could start a session end with the sessions.',
@@ -33,7 +33,7 @@ const left: Readonly<Record<string, string>> = {
   'executionResults.projectId': 'Copied from its execution, with which the row goes.',
 };
 
-describeOn(sqlite, 'what belongs to a user, a project or an execution', (database) => {
+describeOn(sqlite, 'a column that refers to a user, a project or an execution', (database) => {
   let t: TestPlatform;
   let columns: OwnedColumn[];
   beforeAll(async () => {
@@ -42,12 +42,12 @@ describeOn(sqlite, 'what belongs to a user, a project or an execution', (databas
   });
   afterAll(() => t.close());
 
-  test('is taken care of by its domain or a foreign key, but for what is named here', () => {
+  test('is handled by its domain or a foreign key, with the exceptions named here', () => {
     expect(columns.length).toBeGreaterThan(40);
     expect(uncovered(columns, registered).sort()).toEqual(Object.keys(left).sort());
   });
 
-  test('is missed when no domain registers it', () => {
+  test('is reported when no domain registers it', () => {
     const column = { hasFiles: false, goesWith: undefined, isOfProject: false };
     const some = [
       { ...column, name: 'teapots.userId', owner: 'user' },
@@ -76,7 +76,7 @@ describeOn(sqlite, 'parts of domains', (database) => {
     now: new Date(0),
   };
 
-  test('run in phases, and what deletes rows from the last domain to the first', async () => {
+  test('run in phases, and deletions of rows run from the last domain to the first', async () => {
     const done: string[] = [];
     const act = (what: string) => () => {
       done.push(what);
@@ -119,7 +119,7 @@ describeOn(sqlite, 'parts of domains', (database) => {
     expect(done).toEqual(['base reads', 'top reads', 'top deletes', 'base deletes']);
   });
 
-  test('stand in the order of their foreign keys: rows of executions go last', () => {
+  test('are in the order of their foreign keys: rows of executions are deleted last', () => {
     const deleting = registered.filter(({ cleanup }) => cleanup?.executions).map(({ name }) => name);
     expect(deleting).toEqual(['executions', 'results', 'captures', 'reports']);
     const leave = registered.filter((domain) => domain.leaving?.remove).map(({ name }) => name);

@@ -25,7 +25,7 @@ afterEach(async () => {
 const node = process.execPath;
 const waiting = { timeout: 20_000, interval: 50 };
 
-/** Somebody with a project and so many machines, each of which runs an execution. */
+/** Creates a user with a project and this number of machines, each of which runs an execution. */
 async function busyFarm(t: TestPlatform, count: number) {
   const user = await signedIn(t);
   const projectId = await project(t, user, { name: 'Shop' });
@@ -45,7 +45,7 @@ async function busyFarm(t: TestPlatform, count: number) {
   return { user, projectId, runs };
 }
 
-/** Time passes, and the platform looks every ten seconds of it; the machines say nothing. */
+/** Advances the clock, with a check of the platform every ten seconds; the machines are silent. */
 async function silence(t: TestPlatform, seconds: number): Promise<void> {
   const watch = startWatch(t.clock.now());
   for (let passed = 0; passed < seconds; passed += 10) {
@@ -64,7 +64,7 @@ async function expectHistoryToEndWith(t: TestPlatform, user: SignedInUser, id: s
 
 describeOnEachDatabase('kill -9 of the server', (database) => {
   test(
-    'while 50 executions run: those whose machines come back go on, the others end',
+    'continues 50 executions whose machines come back, and ends the others',
     { timeout: 120_000 },
     async () => {
       const t = await openTestPlatform(database, { clock: testClock(new Date().toISOString()) });
@@ -101,7 +101,7 @@ describeOnEachDatabase('kill -9 of the server', (database) => {
         }),
       );
       await killed;
-      // It was killed in the middle of it.
+      // The process was killed in the middle of the work.
       expect(lost).toBeGreaterThan(0);
 
       const second = await server();
@@ -128,7 +128,7 @@ describeOnEachDatabase('kill -9 of the server', (database) => {
 });
 
 describeOn(postgres, 'kill of PostgreSQL', (database) => {
-  test('while executions run: reports are refused until it is back, and all go on', async () => {
+  test('refuses reports while it is down, and then continues all executions', async () => {
     const scratch = await database.create();
     const link = await cuttableLink(scratch.url ?? '');
     const t = await openTestPlatform(database, { settings: { databaseUrl: link.url } });
@@ -151,7 +151,7 @@ describeOn(postgres, 'kill of PostgreSQL', (database) => {
     await expect(reconcile(t.platform.context, watch)).rejects.toThrow();
     t.clock.advance({ minutes: 10 });
     await link.mend();
-    // Nobody could be heard for ten minutes: that is not the machines' fault.
+    // The platform could hear no machine for ten minutes: that is not the machines' fault.
     await reconcile(t.platform.context, watch);
     for (const { id } of runs) {
       expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Checking...' });
@@ -166,7 +166,7 @@ describeOn(postgres, 'kill of PostgreSQL', (database) => {
   });
 });
 
-/** The real client, the real calls. */
+/** The client application is real, and so are the calls. */
 describe('the client application with executions', () => {
   const connected = async (suites: unknown) => {
     const t = await openSqlitePlatform();
@@ -194,7 +194,7 @@ describe('the client application with executions', () => {
     return { t, user, projectId, startOne, becomes };
   };
 
-  test('runs what is started, one after the other, and tells how it went', async () => {
+  test('runs what is started, one after the other, and reports the results', async () => {
     const { t, user, projectId, startOne, becomes } = await connected({
       Good: [node, '-e', 'console.log("fireflink-progress: 70"); console.log("all is well")'],
       Bad: [node, '-e', 'console.error("it broke"); process.exit(2)'],
@@ -215,7 +215,7 @@ describe('the client application with executions', () => {
     });
   });
 
-  test('ends what is terminated, and takes the next', async () => {
+  test('ends what is terminated, and accepts the next', async () => {
     const { t, user, projectId, startOne, becomes } = await connected({
       Long: [node, '-e', 'setInterval(() => {}, 1000)'],
       Short: [node, '--version'],
@@ -233,7 +233,7 @@ describe('the client application with executions', () => {
     await becomes(short._id, 'Passed');
   });
 
-  test('killed with -9 while it runs something: that ends, and the client started anew goes on', async () => {
+  test('ends what it runs when it is killed with -9, and continues when it is started again', async () => {
     const { t, user, projectId, startOne, becomes } = await connected({
       // It ends with its client, whose pipe breaks.
       Long: [node, '-e', 'setInterval(() => console.log("still here"), 50)'],

@@ -45,12 +45,12 @@ describeOnEachDatabase('the output of an execution', (database) => {
     return { total, lines: body.responseObject.map(({ number, text }) => `${number} ${text}`) };
   };
 
-  test('is not there before it is sent', async () => {
+  test('is not found before it is sent', async () => {
     expect(await lines()).toEqual({ total: 0, lines: [] });
     expect((await t.succeed(getExecution, { params: { executionId: id } }, owner)).log).toBeNull();
   });
 
-  test('is read by pages of lines and searched, from wherever a page begins', async () => {
+  test('is read by pages of lines and searched, from any start of a page', async () => {
     const text = Array.from({ length: 5432 }, (_, index) => `line ${index + 1} é`).join('\n');
     const bytes = Buffer.byteLength(text);
     expect((await put(text)).responseObject).toEqual({ bytes, lines: 5432 });
@@ -72,7 +72,7 @@ describeOnEachDatabase('the output of an execution', (database) => {
     });
   });
 
-  test('has no commands of terminals, and its lines have an end', async () => {
+  test('has no terminal commands, and its lines are limited', async () => {
     await put(
       Buffer.concat([
         Buffer.from(`\u001b[31mred\u001b[0m\r\n${'x'.repeat(100_000)}\n\u0000`),
@@ -83,11 +83,11 @@ describeOnEachDatabase('the output of an execution', (database) => {
     expect(read[0]).toBe('1 red');
     expect(read[1]).toHaveLength(2 + 2000 + 1);
     expect(read[2]).toBe('3 \ufffd');
-    // The one before is gone.
+    // The earlier file is deleted.
     expect(uploadedFiles(t)).toHaveLength(1);
   });
 
-  test('the same again changes nothing', async () => {
+  test('changes nothing when the same is sent again', async () => {
     await put('a\nb\n');
     expect((await changesNothing(t, () => put('a\nb\n'))).responseObject).toEqual({ bytes: 4, lines: 2 });
     expect(uploadedFiles(t)).toHaveLength(1);
@@ -95,7 +95,7 @@ describeOnEachDatabase('the output of an execution', (database) => {
     expect(await lines()).toEqual({ total: 0, lines: [] });
   });
 
-  test('comes from the machine, is seen by who sees the execution, and not too large or late', async () => {
+  test('comes from the machine, is visible to users who can see the execution, and has limits of size and time', async () => {
     const admin = await colleague(t, owner, 'Admin');
     const stranger = await signedIn(t);
     await changesNothing(t, async () => {

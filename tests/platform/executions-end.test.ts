@@ -8,8 +8,8 @@ import { project, signedIn, type SignedInUser } from '#tests/support/factories.t
 import { machine, registration } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
-/** Every execution ends, and says why (decisions.md). Time passes here by the test's clock only. */
-describeOnEachDatabase('how executions end', (database) => {
+/** Every execution ends, and says why (decisions.md). Only the test's clock advances here. */
+describeOnEachDatabase('the end of an execution', (database) => {
   let t: TestPlatform;
   let watch: Watch;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describeOnEachDatabase('how executions end', (database) => {
   afterAll(() => t.close());
 
   const look = () => reconcile(t.platform.context, watch);
-  /** Lets time pass as it does when nothing fails: the platform looks every few seconds, and these machines beat. */
+  /** Advances the clock as when nothing fails: the platform checks every few seconds, and these machines beat. */
   const pass = async (seconds: number, beating: () => Promise<unknown> = () => Promise.resolve()) => {
     for (let left = seconds; left > 0; left -= 10) {
       t.clock.advance({ seconds: Math.min(10, left) });
@@ -27,11 +27,11 @@ describeOnEachDatabase('how executions end', (database) => {
       await look();
     }
   };
-  /** The same without beats, for long times. */
+  /** Does the same without beats, for long times. */
   const jump = async (time: { minutes?: number; hours?: number }, beat: () => Promise<unknown>) => {
     t.clock.advance(time);
     await beat();
-    // The platform was there all the time.
+    // The platform was running all the time.
     watch.lookedOn = t.clock.now();
     await look();
   };
@@ -55,7 +55,7 @@ describeOnEachDatabase('how executions end', (database) => {
     return `${executionStatus}: ${statusReason}`;
   };
 
-  test('a machine that falls silent is looked at, and goes on when it comes back', async () => {
+  test('checks a machine that becomes silent, and continues when it comes back', async () => {
     const { user, id, beat } = await running();
     await pass(40);
     expect(await executionOf(t, user, id)).toMatchObject({
@@ -71,14 +71,14 @@ describeOnEachDatabase('how executions end', (database) => {
     expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Running' });
   });
 
-  test('a report brings it back, too', async () => {
+  test('counts a report as a sign of life, too', async () => {
     const { user, id } = await running();
     await pass(40);
     await report(t, user, id, 'Running', { progress: 60 });
     expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Running', progress: 60 });
   });
 
-  test('a machine that stays silent for 2 minutes has lost it', async () => {
+  test('ends on a machine that stays silent for 2 minutes', async () => {
     const { user, id, projectId, machineId, beat } = await running();
     const waits = await start(t, user, { projectId, machineId });
     await pass(130);
@@ -87,7 +87,7 @@ describeOnEachDatabase('how executions end', (database) => {
       executionStatus: 'Queued',
       statusReason: 'Waits for build-07, whose client is not running',
     });
-    // It comes back, and still runs what has been given up: that is to end first.
+    // The machine comes back, and still runs what was given up: it has to end that first.
     expect(await beat()).toEqual([{ type: 'terminate', executionId: id }]);
     await beat([]);
     await look();
@@ -96,17 +96,17 @@ describeOnEachDatabase('how executions end', (database) => {
     });
   });
 
-  test('a client that was stopped counts as silent', async () => {
+  test('treats a client that was stopped as silent', async () => {
     const { user, id, machineId } = await running();
     await t.succeed(unregisterClient, { body: { machineId } }, user);
     await pass(130);
     expect(await ended(user, id)).toContain('was silent for 2 minutes');
   });
 
-  test('a client that was started anew knows nothing of it', async () => {
+  test('ends when its client was restarted and does not know it', async () => {
     const { user, id, beat } = await running();
     t.clock.advance({ seconds: 15 });
-    // A report may still be on its way.
+    // A report may still arrive.
     await beat([]);
     expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Running' });
     t.clock.advance({ seconds: 15 });
@@ -114,7 +114,7 @@ describeOnEachDatabase('how executions end', (database) => {
     expect(await ended(user, id)).toBe('Failed: The client on build-07 restarted and lost this execution');
   });
 
-  test('a client that is there and does not take it', async () => {
+  test('ends when the client is connected and does not accept it', async () => {
     const { user, projectId, machineId } = await farm();
     const { _id: id } = await start(t, user, { projectId, machineId });
     const beat = () => commandsOf(t, user, machineId);
@@ -126,7 +126,7 @@ describeOnEachDatabase('how executions end', (database) => {
     expect(await ended(user, id)).toBe('Failed: The client on build-07 did not take it within 2 minutes');
   });
 
-  test('a suite that does not begin within 15 minutes', async () => {
+  test('ends when the suite does not begin within 15 minutes', async () => {
     const { user, projectId, machineId } = await farm();
     const { _id: id } = await start(t, user, { projectId, machineId });
     await report(t, user, id, 'Client Acknowledged');
@@ -164,7 +164,7 @@ describeOnEachDatabase('how executions end', (database) => {
     const { user, projectId, machineId } = await farm();
     await limited(user, projectId, limits);
     const { _id: id } = await start(t, user, { projectId, machineId });
-    // What is changed now is for those that are started from now on.
+    // Changes from now on apply to executions that are started later.
     await limited(user, projectId, [1, 1]);
     expect((await executionOf(t, user, id)).runSettings?.executionTermination).toMatchObject({
       terminateSuiteIfTakesMoreTime: limits[0],
@@ -179,7 +179,7 @@ describeOnEachDatabase('how executions end', (database) => {
     expect(await beat()).toEqual([{ type: 'terminate', executionId: id }]);
   });
 
-  test('a suite that runs once more is one execution within its limit, and its history says so once', async () => {
+  test('treats a suite that runs once more as one execution within its limit, with one entry in its history', async () => {
     const { user, id, projectId, machineId } = await running();
     const again = { rerun: true, exitCode: 3 };
     const cause = 'The suite ended with exit code 3, so failed scripts run once more';
@@ -207,7 +207,7 @@ describeOnEachDatabase('how executions end', (database) => {
     expect(await ended(user, other)).toBe('Failed: It ran for more than 10 Mins');
   });
 
-  test('a suite that runs for more than 30 hours', async () => {
+  test('ends a suite that runs for more than 30 hours', async () => {
     const { user, id, beat } = await running();
     await t.platform.context.db.updateTable('sessions').set({ accessExpiresOn: '2999' }).execute();
     await jump({ hours: 29 }, beat);
@@ -216,7 +216,7 @@ describeOnEachDatabase('how executions end', (database) => {
     expect(await ended(user, id)).toBe('Failed: It ran for more than 30 Hrs');
   });
 
-  test('one that waits for more than 24 hours', async () => {
+  test('ends an execution that waits for more than 24 hours', async () => {
     const { user, projectId, machineId, id: first, beat } = await running();
     const waits = await start(t, user, { projectId, machineId });
     await t.platform.context.db.updateTable('sessions').set({ accessExpiresOn: '2999' }).execute();
@@ -227,7 +227,7 @@ describeOnEachDatabase('how executions end', (database) => {
     expect(await executionOf(t, user, first)).toMatchObject({ executionStatus: 'Running' });
   });
 
-  test('the platform was away: machines are not blamed for that, and have the whole time again', async () => {
+  test('gives machines the whole time again after the platform was down', async () => {
     const { user, id, beat } = await running();
     t.clock.advance({ minutes: 10 });
     await look();
@@ -242,7 +242,7 @@ describeOnEachDatabase('how executions end', (database) => {
     expect(await ended(user, id)).toContain('was silent for 2 minutes');
   });
 
-  test('a client that is installed anew on the same host takes up the machine, and what waited for it', async () => {
+  test('lets a client that is installed again on the same host take over the machine, and what waited for it', async () => {
     const { user, projectId, machineId } = await farm();
     await pass(130);
     const waits = await start(t, user, { projectId, machineId });
@@ -255,7 +255,7 @@ describeOnEachDatabase('how executions end', (database) => {
     ]);
   });
 
-  test('hundreds that are over a limit end in one look', async () => {
+  test('ends hundreds that are over a limit in one check', async () => {
     const { user, projectId, machineId } = await farm();
     const row = await t.platform.context.db
       .selectFrom('executions')

@@ -43,7 +43,7 @@ describeOnEachDatabase('executions', (database) => {
   });
   afterAll(() => t.close());
 
-  /** An owner with a project and a machine of their own. */
+  /** Creates an owner with a project and a machine. */
   const farm = async () => {
     const user = await signedIn(t);
     return {
@@ -58,20 +58,20 @@ describeOnEachDatabase('executions', (database) => {
   const ongoing = async (actor: SignedInUser, query = {}) =>
     (await t.succeed(listOngoingExecutions, { query }, actor)).map(({ _id }) => _id);
 
-  test('a start that is sent twice starts once', async () => {
+  test('starts once when a start is sent twice', async () => {
     const { user, projectId } = await farm();
     const body = { name: 'Nightly', suiteName: 'Smoke', projectId, requestId: 'r1' };
     const sent = await Promise.all([create(user, body), create(user, body), create(user, body)]);
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await ongoing(user)).toHaveLength(1);
-    // What was changed meanwhile is another start, and so is that of somebody else.
+    // A changed start is another one, and so is that of another user.
     expect((await create(user, { ...body, name: 'Weekly' })).status).toBe(201);
     const other = await colleague(t, user, 'Admin');
     expect((await create(other, body)).status).toBe(201);
     expect(await ongoing(user)).toHaveLength(3);
   });
 
-  test('from start to end, with every status in its history', async () => {
+  test('go from start to end, with every status in their history', async () => {
     const { user, projectId, machineId } = await farm();
     const created = await t.call(
       createExecution,
@@ -145,7 +145,7 @@ describeOnEachDatabase('executions', (database) => {
     expect(await ongoing(user)).toEqual([]);
   });
 
-  test('an end may be told twice; after it everything else is refused, so that the client ends what it runs', async () => {
+  test('accept a repeated end, and refuse everything else after it, so that the client ends what it runs', async () => {
     const { user, projectId, machineId } = await farm();
     const { _id: id } = await start(t, user, { projectId, machineId });
     await report(t, user, id, 'Running');
@@ -169,7 +169,7 @@ describeOnEachDatabase('executions', (database) => {
     expect(await commandsOf(t, user, machineId, [id])).toEqual([{ type: 'terminate', executionId: id }]);
   });
 
-  test('reports that are behind what is known, and times that cannot be, do no harm', async () => {
+  test('ignore outdated reports and impossible times', async () => {
     const { user, projectId, machineId } = await farm();
     const { _id: id } = await start(t, user, { projectId, machineId });
     await report(t, user, id, 'Running', { at: '1999-01-01T00:00:00.000Z' });
@@ -183,7 +183,7 @@ describeOnEachDatabase('executions', (database) => {
     expect(history[0]?.on.startsWith('1999')).toBe(false);
   });
 
-  test('output is kept readable: no NUL, no commands to terminals, no lines for clients', async () => {
+  test('clean their output: no NUL, no terminal commands, no lines for clients', async () => {
     const { user, projectId, machineId } = await farm();
     const { _id: id } = await start(t, user, { projectId, machineId });
     await report(t, user, id, 'Running', {
@@ -192,7 +192,7 @@ describeOnEachDatabase('executions', (database) => {
     expect((await executionOf(t, user, id)).message).toBe('abred\n\tnext');
   });
 
-  test('without a machine it takes the default of the project, then of All Projects, then the first that is free', async () => {
+  test('use the default machine of the project without a machine, then that of All Projects, then the first free one', async () => {
     const user = await signedIn(t);
     const projectId = await project(t, user, { name: 'Shop' });
     const waits = await start(t, user, { projectId });
@@ -203,7 +203,7 @@ describeOnEachDatabase('executions', (database) => {
       preExecution: { selectedSystem: [] },
     });
     const first = await machine(t, user, { hostName: 'first' });
-    // The machine takes what waits as soon as it is there.
+    // The machine takes waiting executions as soon as it is registered.
     await t.platform.context.executions.queue.look(user.licenseId);
     expect(await executionOf(t, user, waits._id)).toMatchObject({ machine: { id: first } });
     const second = await machine(t, user, { hostName: 'second' });
@@ -218,7 +218,7 @@ describeOnEachDatabase('executions', (database) => {
     });
   });
 
-  test('a machine runs one at a time, in the order in which they were started; others go past', async () => {
+  test('run one at a time on a machine, in the order of their starts; others overtake', async () => {
     const { user, projectId, machineId } = await farm();
     const other = await machine(t, user, { hostName: 'other' });
     const one = await start(t, user, { projectId, machineId });
@@ -244,7 +244,7 @@ describeOnEachDatabase('executions', (database) => {
     });
   });
 
-  test('a client that still runs something is busy, whatever the platform knows of it', async () => {
+  test('wait for a client that still runs something, whatever the platform knows about it', async () => {
     const { user, projectId, machineId } = await farm();
     await commandsOf(t, user, machineId, ['something-else']);
     const waits = await start(t, user, { projectId, machineId });
@@ -256,7 +256,7 @@ describeOnEachDatabase('executions', (database) => {
     });
   });
 
-  test('no more run than the license allows; the rest waits and is told why', async () => {
+  test('are limited by the license; the rest waits with a reason', async () => {
     const { user, projectId } = await farm();
     await t.platform.context.db
       .updateTable('licenses')
@@ -285,7 +285,7 @@ describeOnEachDatabase('executions', (database) => {
     });
   });
 
-  test('what waits for a machine that is away is queued, whether or not all parallel runs are in use', async () => {
+  test('are queued for an unavailable machine, whether or not all parallel runs are in use', async () => {
     const { user, projectId } = await farm();
     const { db, executions } = t.platform.context;
     await db
@@ -319,7 +319,7 @@ describeOnEachDatabase('executions', (database) => {
     });
   });
 
-  test('starting many at once neither gives a machine twice nor exceeds the license', async () => {
+  test('use no machine twice and respect the license when many start at once', async () => {
     const { user, projectId, machineId } = await farm();
     await t.platform.context.db
       .updateTable('licenses')
@@ -340,7 +340,7 @@ describeOnEachDatabase('executions', (database) => {
     expect(positions).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
   });
 
-  test('hundreds of starts at once in one license do not hold up another', async () => {
+  test('do not delay another license when hundreds start at once', async () => {
     const [crowd, other] = [await farm(), await farm()];
     const body = ({ projectId }: { projectId: string }) => ({
       name: 'Nightly',
@@ -354,12 +354,12 @@ describeOnEachDatabase('executions', (database) => {
       .select('id')
       .where('licenseId', '=', crowd.user.licenseId)
       .execute();
-    // Without turns it would be behind all of them.
+    // Without taking turns, it would be behind all of them.
     expect(begun.length).toBeLessThan(50);
     for (const { status } of await Promise.all(all)) expect(status).toBe(201);
   });
 
-  test('terminating: by the initiator alone, once, and the client is told', async () => {
+  test('are terminated only by the initiator, once, and the client is informed', async () => {
     const { user, projectId, machineId } = await farm();
     const admin = await colleague(t, user, 'Admin');
     const { _id: id } = await start(t, user, { projectId, machineId });
@@ -388,11 +388,11 @@ describeOnEachDatabase('executions', (database) => {
       }),
     );
     expect(await commandsOf(t, user, machineId, [id])).toEqual([{ type: 'terminate', executionId: id }]);
-    // The client tells of its end: that is what is known already.
+    // The client reports its end, which is known already.
     await report(t, user, id, 'Terminated');
   });
 
-  test('that of somebody who has left is terminated by who may edit suites in its project', async () => {
+  test('are terminated by users who may edit suites in the project when the initiator has left', async () => {
     const { user, projectId, machineId } = await farm();
     const member = async (suites: 'Edit Access' | 'View Access') => {
       const one = await colleague(t, user, 'User');
@@ -416,7 +416,7 @@ describeOnEachDatabase('executions', (database) => {
       expect((await changesNothing(t, () => terminate(other, one))).status).toBe(403);
     }
 
-    // No longer in the project.
+    // The initiator is no longer in the project.
     const { db } = t.platform.context;
     await db.deleteFrom('projectUsers').where('userId', '=', starter.id).execute();
     expect(await terminable(editor)).toEqual([true, true, true]);
@@ -435,7 +435,7 @@ describeOnEachDatabase('executions', (database) => {
       expect.arrayContaining([{ type: 'terminate', executionId: one }]),
     );
 
-    // No longer on the license; and what runs in a project that was closed has to end as well.
+    // The initiator is no longer on the license; and executions in a closed project must be terminable as well.
     await db.deleteFrom('licenseUsers').where('userId', '=', starter.id).execute();
     expect((await terminate(user, two)).status).toBe(201);
     await db.updateTable('projects').set({ status: 'Closed' }).where('id', '=', projectId).execute();
@@ -443,7 +443,7 @@ describeOnEachDatabase('executions', (database) => {
     expect((await terminate(editor, three)).status).toBe(201);
   });
 
-  test('one that waits can be terminated too', async () => {
+  test('can be terminated while they wait, too', async () => {
     const { user, projectId, machineId } = await farm();
     await start(t, user, { projectId, machineId });
     const waits = await start(t, user, { projectId, machineId });
@@ -451,7 +451,7 @@ describeOnEachDatabase('executions', (database) => {
     expect(await executionOf(t, user, waits._id)).toMatchObject({ queuePosition: null, startedOn: null });
   });
 
-  test('who sees executions: everybody in the project, and Admins', async () => {
+  test('are visible to everyone in the project, and to Admins', async () => {
     const { user, projectId, machineId } = await farm();
     const hidden = await project(t, user, { name: 'Hidden' });
     const member = await colleague(t, user, 'User');
@@ -472,7 +472,7 @@ describeOnEachDatabase('executions', (database) => {
     ).toBe(403);
   });
 
-  test('starting needs Edit Access to Suites, an open project of the license, and the use of the machine', async () => {
+  test('need Edit Access to Suites, an open project of the license, and the use of the machine', async () => {
     const { user, projectId, machineId } = await farm();
     const closed = await project(t, user, { name: 'Closed', status: 'Closed' });
     const viewer = await colleague(t, user, 'User');
@@ -500,7 +500,7 @@ describeOnEachDatabase('executions', (database) => {
       expect((await create(user, { ...body, projectId: foreign.projectId })).status).toBe(404);
       expect((await create(user, { ...body, machineId: 'nobody' })).status).toBe(404);
     });
-    // Without a machine they wait for one that they may use.
+    // Without a machine, they wait for one that they may use.
     const waits = await start(t, runner, { projectId });
     expect(waits.statusReason).toBe('Waits for a free machine that has the suite');
   });
@@ -513,13 +513,13 @@ describeOnEachDatabase('executions', (database) => {
     [{ suiteName: 'x'.repeat(201) }, 'suiteName', 'Maximum 200 characters allowed'],
     [{ projectId: '../..' }, 'projectId', 'Not an id'],
     [{ machineId: 'a b' }, 'machineId', 'Not an id'],
-  ])('%j is refused', async (changes, path, message) => {
+  ])('are refused for %j', async (changes, path, message) => {
     const body = { name: 'Nightly', suiteName: 'Smoke', projectId, ...changes };
     const answer = await changesNothing(t, () => create(owner, body));
     expect(answer.body).toMatchObject({ responseCode: 400, errors: [{ path, message }] });
   });
 
-  test('a disabled machine is refused, and what waits for it waits on', async () => {
+  test('are refused for a disabled machine, and waiting ones continue to wait', async () => {
     const { user, projectId, machineId } = await farm();
     const one = await start(t, user, { projectId, machineId });
     const waits = await start(t, user, { projectId, machineId });
@@ -545,7 +545,7 @@ describeOnEachDatabase('executions', (database) => {
     });
   });
 
-  test('a machine with executions in progress is not deleted; its impact list names them', async () => {
+  test('prevent their machine from being deleted, with their names in its impact list', async () => {
     const { user, projectId, machineId } = await farm();
     const { _id: id } = await start(t, user, { projectId, machineId });
     const remove = () => t.attempt(deleteMachine, { params: { id: machineId } }, user);
@@ -576,7 +576,7 @@ describeOnEachDatabase('executions', (database) => {
     expect(kept.preExecution.selectedSystem[0]?.machineInstances[0]?.machineInfo.hostName).toBe('build-07');
   });
 
-  test('only the client of its machine tells of an execution, once it was given to it', async () => {
+  test('accept reports only from the client of their machine, once they were given to it', async () => {
     const { user, projectId, machineId } = await farm();
     const colleagueOfIt = await colleague(t, user, 'Admin');
     const { _id: id } = await start(t, user, { projectId, machineId });
@@ -602,7 +602,7 @@ describeOnEachDatabase('executions', (database) => {
     });
   });
 
-  test('lists are searched and paged', async () => {
+  test('are searched and paged in lists', async () => {
     const { user, projectId, machineId } = await farm();
     const ids: string[] = [];
     for (const name of ['Alpha', 'Beta 100%', 'Gamma']) {
@@ -620,7 +620,7 @@ describeOnEachDatabase('executions', (database) => {
     expect(all.map(({ _id }) => _id)).toEqual([...ids].reverse());
   });
 
-  test('without a session nothing is told', async () => {
+  test('are hidden without a session', async () => {
     for (const [call, input] of [
       [createExecution, { body: { name: 'Nightly', suiteName: 'S', projectId } }],
       [listOngoingExecutions, { query: {} }],

@@ -13,7 +13,7 @@ import { runningExecution } from '#tests/support/farm.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { workplace } from '#tests/support/workplaces.ts';
 
-describeOnEachDatabase('what fewer days would delete', (database) => {
+describeOnEachDatabase('the effect of fewer days', (database) => {
   let t: TestPlatform;
   beforeAll(async () => {
     t = await openTestPlatform(database);
@@ -41,7 +41,7 @@ describeOnEachDatabase('what fewer days would delete', (database) => {
       actor,
     );
 
-  /** An execution with a screenshot, a video and both reports. */
+  /** Creates an execution with a screenshot, a video and both reports. */
   async function leaveThings(owner: SignedInUser, projectId: string) {
     const id = await runningExecution(t, owner, { projectId });
     await sendCapture(t, owner, id);
@@ -62,7 +62,7 @@ describeOnEachDatabase('what fewer days would delete', (database) => {
     const again = await signedIn(t, owner);
     const here = { token: again.token, projectId };
     await leaveThings(again, projectId);
-    // Not before: with settings of its own the project sends notices.
+    // This comes after the start, because with settings of its own the project sends notifications.
     await t.succeed(
       updateReportConfiguration,
       { params: { id: ownId }, body: { noOfDaysForHtmlReport: 300, noOfDaysForPdfReport: 300 } },
@@ -79,20 +79,20 @@ describeOnEachDatabase('what fewer days would delete', (database) => {
       html: 0,
       pdf: 1,
     });
-    // Those of one kind alone: the others stay as they are, whatever those of All Projects are.
+    // Only one kind changes: the others stay as they are, whatever those of All Projects are.
     expect((await reports(here, projectId, { noOfDaysForPdfReport: 9 })).body.responseObject).toEqual({
       html: 0,
       pdf: 1,
     });
     expect((await captures(here, projectId, { noOfDaysForScreenShot: 5 })).body.responseObject).toEqual(one);
-    // More days delete nothing, nor do those of now.
+    // Neither more days nor the current ones delete anything.
     const more = { noOfDaysForScreenShot: 365, noOfDaysForVideo: 365 };
     expect((await captures(here, projectId, more)).body.responseObject).toEqual({
       screenshots: 0,
       videos: 0,
     });
 
-    // Without days: those of All Projects, which giving up one's own settings brings back.
+    // Without days, those of All Projects apply, which reverting the project's own settings restores.
     await keepCaptures(again, owner.licenseId, 3, 3);
     await t.succeed(
       updateReportConfiguration,
@@ -117,13 +117,13 @@ describeOnEachDatabase('what fewer days would delete', (database) => {
         .execute();
     const before = await rows();
     await tidy(t.platform.context);
-    // What was said: those of the project's first execution, and nothing of the project with its own days.
+    // The counts were those of the project's first execution, and nothing of the project with its own days.
     expect(before).toHaveLength(6);
     expect(await rows()).toHaveLength(4);
     expect(there.projectId).toBe(projectId);
   });
 
-  test('is asked with valid days, by users who may change them, of their own scope', async () => {
+  test('is requested with valid days, by users who may change them, for their own scope', async () => {
     const owner = await signedIn(t);
     const stranger = await signedIn(t);
     const { projectId, there } = await workplace(t, owner);

@@ -77,14 +77,14 @@ describe.each(stores)('files in $name', ({ open }) => {
   });
   afterAll(() => store.close());
 
-  test('come back byte by byte, as a whole and in part', async () => {
+  test('are returned byte by byte, as a whole and in part', async () => {
     const key = await written(store, 'The quick brown fox');
     expect(await text(await store.read(key))).toBe('The quick brown fox');
     expect(await text(await store.read(key, { first: 4, last: 8 }))).toBe('quick');
     expect(await store.find(key)).toMatchObject({ key, bytes: 19 });
   });
 
-  test('are taken from the disk, and are then no longer there', async () => {
+  test('are moved from the disk', async () => {
     const incoming = mkdtempSync(path.join(folder, 'taken-'));
     const file = path.join(incoming, 'upload');
     writeFileSync(file, 'uploaded');
@@ -94,14 +94,14 @@ describe.each(stores)('files in $name', ({ open }) => {
     expect(await text(await store.read(key))).toBe('uploaded');
   });
 
-  test('that are not there say so, and may be removed', async () => {
+  test('are reported as missing, and may be removed all the same', async () => {
     const key = newKey();
     expect(await store.find(key)).toBeUndefined();
     await expect(store.read(key)).rejects.toThrow(FileMissing);
     await store.remove([key]);
   });
 
-  test('are gone once they are removed, and no others', async () => {
+  test('are deleted by a removal, and no others', async () => {
     const [first, second, third] = [
       await written(store, '1'),
       await written(store, '2'),
@@ -114,7 +114,7 @@ describe.each(stores)('files in $name', ({ open }) => {
     expect(left).not.toContain(third);
   });
 
-  test('of which only a part came are not there at all', async () => {
+  test('do not exist when only a part of them came', async () => {
     const key = newKey();
     const broken = Readable.from(
       (async function* () {
@@ -127,7 +127,7 @@ describe.each(stores)('files in $name', ({ open }) => {
     expect(await store.find(key)).toBeUndefined();
   });
 
-  test('are served whole, in part, and to nobody who asks for what is not there', async () => {
+  test('are served whole, in part, and as 404 when they are missing', async () => {
     const key = await written(store, '0123456789');
     const asked = (headers: Record<string, string>) =>
       fileResponse(store, key, new Request('http://fireflink.test/', { headers }), {
@@ -149,7 +149,7 @@ describe.each(stores)('files in $name', ({ open }) => {
     expect(await (await asked({ range: 'bytes=-3' })).text()).toBe('789');
     expect(await (await asked({ range: 'bytes=7-' })).text()).toBe('789');
     expect((await asked({ range: 'bytes=10-' })).status).toBe(416);
-    // Another version, several parts, nonsense: the whole.
+    // Another version, several parts and nonsense get the whole file.
     expect((await asked({ range: 'bytes=0-1', 'if-range': '"2"' })).status).toBe(200);
     expect((await asked({ range: 'bytes=0-1,4-5' })).status).toBe(200);
     expect((await asked({ range: 'lines=1' })).status).toBe(200);
@@ -161,7 +161,7 @@ describe.each(stores)('files in $name', ({ open }) => {
   });
 });
 
-test('an object store with more files than it lists at once is listed whole', async () => {
+test('lists an object store whole that has more files than it lists at once', async () => {
   const store = s3Store({ ...readS3Address(objects.url), prefix: 'many/' });
   const keys = Array.from({ length: 1005 }, (_, index): FileKey => `photos/${index}`);
   for (let first = 0; first < keys.length; first += 67) {
@@ -173,7 +173,7 @@ test('an object store with more files than it lists at once is listed whole', as
   store.close();
 });
 
-test('an address that leads to the object store is given where browsers reach it, and expires', async () => {
+test('gives an expiring address that leads to the object store where browsers can reach it', async () => {
   const address = readS3Address(`${objects.url}&addresses=yes`);
   const store = s3Store(address);
   const key = await written(store, 'a report');
@@ -196,11 +196,11 @@ test.each([
   ['s3://key@files.example/bucket', 'both the key and its secret'],
   ['s3://key:se%ret@files.example/bucket', 'stands for nothing'],
   ['s3://key:secret@files.example/bucket?adresses=yes', 'has adresses'],
-])('%s is no address of an object store', (url, why) => {
+])('refuses %s as the address of an object store', (url, why) => {
   expect(() => readS3Address(url)).toThrow(why);
 });
 
-test('an address of an object store says all that there is to say', () => {
+test('reads everything from the address of an object store', () => {
   expect(readS3Address('s3://k%2F1:s%2B2@files.example:9000/bucket/a/b?region=eu&tls=no&style=host')).toEqual(
     {
       endpoint: 'http://files.example:9000',
@@ -215,7 +215,7 @@ test('an address of an object store says all that there is to say', () => {
   expect(readS3Address('s3://files.example/bucket')).toMatchObject({ credentials: undefined, prefix: '' });
 });
 
-test('a start with an object store that is not there, or takes nothing, says so', async () => {
+test('reports at the start an object store that is missing or refuses files', async () => {
   const gone = await openObjectStore();
   await gone.close();
   const { dataDir } = testSettings(folder);
@@ -249,7 +249,7 @@ describe('a platform with an object store', () => {
   };
   const photo = () => t.raw('GET', getUserProfileImage.path.replace('{userId}', user.id), user);
 
-  test('keeps photos there and nothing on its own disk, and shows them', async () => {
+  test('stores photos there and nothing on its own disk, and shows them', async () => {
     expect((await upload()).status).toBe(200);
     expect(Buffer.from(await (await photo()).arrayBuffer())).toEqual(png);
     expect(await listed(t.platform.context.files)).toHaveLength(1);
@@ -257,7 +257,7 @@ describe('a platform with an object store', () => {
     expect(readdirSync(path.join(t.settings.dataDir, 'uploads'))).toEqual(['incoming']);
   });
 
-  test('forgets there what no row names', async () => {
+  test('deletes files there that no row names', async () => {
     const { files } = t.platform.context;
     const stray = await written(files, 'stray', 'photos/stray.png');
     const kept = (await listed(files)).filter((key) => key !== stray);
@@ -270,7 +270,7 @@ describe('a platform with an object store', () => {
     expect(await listed(files)).toEqual(kept);
   });
 
-  test('refuses what it cannot keep, and changes nothing', { retry: 0 }, async () => {
+  test('refuses what it cannot store, and changes nothing', { retry: 0 }, async () => {
     const before = await t.succeed(
       getUserProfile,
       { params: { userId: user.id }, query: { photo: 'path' } },
@@ -287,7 +287,7 @@ describe('a platform with an object store', () => {
   });
 });
 
-test('files move from one store to the other, also when that was stopped half-way', async () => {
+test('moves files from one store to the other, also after an interruption half-way', async () => {
   const from = aFolder();
   const to = s3Store({ ...readS3Address(objects.url), prefix: 'moved/' });
   const keys = [await written(from, 'one'), await written(from, 'two'), await written(from, 'three')];
@@ -307,7 +307,7 @@ test('files move from one store to the other, also when that was stopped half-wa
   to.close();
 });
 
-test('whoever runs the server moves files by a command', async () => {
+test("moves files by a command of the server's administrator", async () => {
   const move = await builtCommand('move-files');
   const settings = testSettings(mkdtempSync(path.join(folder, 'data-')));
   const photos = path.join(settings.dataDir, 'uploads', 'photos');
@@ -331,7 +331,7 @@ test('whoever runs the server moves files by a command', async () => {
   expect(await move(environment, { args: ['--away'] })).toMatchObject({ code: 2 });
 });
 
-test('a full disk is told from other failures', async () => {
+test('distinguishes a full disk from other failures', async () => {
   const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
   const broken = new Readable({ read: () => broken.destroy(full) });
   await expect(aFolder().write(newKey(), broken, 1)).rejects.toThrow(StoreFull);

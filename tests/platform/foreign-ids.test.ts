@@ -31,7 +31,7 @@ const callOf = (name: string): Call => {
   return found.call;
 };
 
-/** Every id in a request: where it stands, and what it is of. */
+/** Returns every id in a request: its place, and the thing that it names. */
 function idsIn(value: unknown, my: Things, path: readonly string[] = []): (readonly [string[], ThingName])[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, one]) => idsIn(one, my, [...path, key]));
@@ -40,7 +40,7 @@ function idsIn(value: unknown, my: Things, path: readonly string[] = []): (reado
   return thing === undefined ? [] : [[[...path], thing]];
 }
 
-/** The same request with another value in one place. */
+/** Returns the same request with another value in one place. */
 function withAnother(value: unknown, [key, ...rest]: readonly string[], other: string): unknown {
   if (key === undefined) return other;
   if (Array.isArray(value)) {
@@ -50,7 +50,7 @@ function withAnother(value: unknown, [key, ...rest]: readonly string[], other: s
   return { ...object, [key]: withAnother(object[key], rest, other) };
 }
 
-/** Where a schema takes ids: 'params.userId', 'body.0.roleId'. */
+/** Returns the places where a schema accepts ids: 'params.userId', 'body.0.roleId'. */
 function placesOf(schema: unknown, path: string): string[] {
   const { pattern, properties, items, anyOf, allOf } = schema as {
     pattern?: string;
@@ -93,7 +93,7 @@ describe('ids of another license', () => {
 
 describeOnEachDatabase('ids of another license in each call', (database) => {
   let t: TestPlatform;
-  /** The license that others have things on; and one's own, for calls that only read. */
+  /** The license with the things of others; and the caller's own, for calls that only read. */
   let foreign: LicenseWithThings;
   let read: LicenseWithThings;
   const newLicense = async () => licenseWithThings(t, await signedIn(t));
@@ -126,7 +126,7 @@ describeOnEachDatabase('ids of another license in each call', (database) => {
         ]);
       }
     });
-    // With ids of one's own it is right.
+    // The request is correct with ids of the caller's own.
     const { status, body } = await send(call, request, owner);
     expect([status, body.message]).toEqual([expect.toBeOneOf([200, 201]), expect.anything()]);
   });

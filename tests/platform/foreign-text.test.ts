@@ -12,7 +12,7 @@ import { textLeaves, valueAt, type TextLeaf } from '#tests/support/text-leaves.t
 const parts = ['params', 'query', 'body'] as const;
 type Part = (typeof parts)[number];
 
-/** Output of programs, and names of files as a suite has left them: what they must not have is taken out. */
+/** Output of programs, and names of files as a suite has left them: forbidden characters are removed. */
 const cleaned = ['reportExecution message', 'addResults path', 'addResultProblems problems.0.file'];
 
 interface Text extends TextLeaf {
@@ -20,7 +20,7 @@ interface Text extends TextLeaf {
   readonly name: string;
 }
 
-/** Calls, and the texts that each is sent. */
+/** Calls, and the texts that each accepts. */
 const texts = bindings
   .map(({ call }): [string, Call, Text[]] => [
     call.name,
@@ -43,7 +43,7 @@ const foreign = [
   'a\ud800b',
 ];
 
-describeOnEachDatabase('text that nobody types', (database) => {
+describeOnEachDatabase('text that no user types', (database) => {
   let t: TestPlatform;
   let user: SignedInUser;
   let projectId: string;
@@ -76,7 +76,7 @@ describeOnEachDatabase('text that nobody types', (database) => {
         const { part, path, name } = leaf;
         if (cleaned.includes(name)) continue;
         for (const text of foreign) {
-          // Half a character cannot travel in an address.
+          // Half a character cannot be sent in an address.
           if (part !== 'body' && text.includes('\ud800')) continue;
           const { status, wrong } = await send(call, leaf, text);
           expect({ name, text, status }).toEqual({ name, text, status: 400 });
@@ -89,7 +89,7 @@ describeOnEachDatabase('text that nobody types', (database) => {
     });
   });
 
-  test('a project is not named by one', async () => {
+  test('cannot name a project', async () => {
     const response = await t.raw('GET', '/project/optimize/v3/client-system-config/all', {
       token: user.token,
       projectId: 'a\u0085b',
@@ -108,7 +108,7 @@ function contentOf(call: Call, value: unknown): RequestInit {
   return { body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } };
 }
 
-test('the output of a suite loses it', () => {
+test('is removed from the output of a suite', () => {
   for (const text of foreign) {
     const report = { status: 'Running', at: '2026-01-01T00:00:00Z', message: `${text}\n\t` };
     expect(reportExecution.body.parse(report).message).toMatch(/^[^\p{Cc}\p{Cs}]*\n\t$/u);

@@ -20,7 +20,9 @@ import { plainCase } from '#tests/support/result-rows.ts';
 const keep = (t: TestPlatform, actor: SignedInUser, noOfSuitesResults: number) =>
   t.succeed(updateResultConfiguration, { params: { id: actor.id }, body: { noOfSuitesResults } }, actor);
 
-/** What an execution can leave: cases, also one whose place was taken, output, a report, a screenshot and a video. */
+/**
+ * Stores what an execution can leave: cases, also one that was replaced, output, a report, a screenshot and a video.
+ */
 async function leave(t: TestPlatform, executionId: string, run: number): Promise<void> {
   const { db, files, clock } = t.platform.context;
   const { licenseId, projectId } = await db
@@ -104,7 +106,7 @@ async function leave(t: TestPlatform, executionId: string, run: number): Promise
   }
 }
 
-/** Executions that have ended and have left all that they can. */
+/** Stores executions that have ended and have left everything that they can. */
 async function withLeavings(t: TestPlatform, by: SignedInUser, projectId: string, count: number) {
   const ids = await endedExecutions(t, by, { projectId, count });
   for (const [index, id] of ids.entries()) await leave(t, id, index + 1);
@@ -118,7 +120,7 @@ describeOnEachDatabase('executions beyond those that their initiator keeps', (da
   });
   afterAll(() => t.close());
 
-  test('go with all that they have left, of each open project the oldest; and nothing else goes', async () => {
+  test('are deleted with all that they have left, the oldest of each open project; and nothing else is', async () => {
     const owner = await signedIn(t);
     const [shop, another, closed, archived] = [
       await project(t, owner, { name: 'Web shop' }),
@@ -129,14 +131,14 @@ describeOnEachDatabase('executions beyond those that their initiator keeps', (da
     const early = await storedExecution(t, owner, { projectId: shop, status: 'Running' });
     const mine = await withLeavings(t, owner, shop, 7);
     const others = await withLeavings(t, owner, another, 6);
-    // Nobody else's, and none where nothing may be changed.
+    // No others are deleted, and none where nothing may be changed.
     for (const projectId of [closed, archived]) await endedExecutions(t, owner, { projectId, count: 8 });
     await withLeavings(t, await colleague(t, owner, 'Admin'), closed, 8);
     await endedExecutions(t, await colleague(t, owner, 'Admin'), { projectId: shop, count: 8 });
     const many = await colleague(t, owner, 'Admin');
     await endedExecutions(t, many, { projectId: shop, count: 8 });
     await keep(t, many, 8);
-    // Of a license where the same user has saved nothing.
+    // The same user has saved nothing on this license.
     const host = await signedIn(t);
     const guest = { ...owner, licenseId: host.licenseId };
     await endedExecutions(t, guest, { projectId: await project(t, host, { name: 'Hosted' }), count: 8 });
@@ -152,7 +154,7 @@ describeOnEachDatabase('executions beyond those that their initiator keeps', (da
     const before = await wholeDatabase(t);
     const gone = [...mine.slice(0, 2), ...others.slice(0, 1)];
     const files = uploadedFiles(t);
-    // Those that have just ended were left alone until now: something of theirs could still have been on its way.
+    // Executions that have just ended were left alone until now: their results could still arrive.
     expect(before['executions']?.filter((row) => gone.some((id) => row.includes(id)))).toHaveLength(3);
     const listed = (await t.succeed(listProjectExecutions, all, now)).length;
     await forgetExcessExecutions(t.platform.context);
@@ -186,7 +188,7 @@ describeOnEachDatabase('executions beyond those that their initiator keeps', (da
     expect(uploadedFiles(t)).toEqual(files.filter((file) => !gone.some((id) => file.includes(id))));
     expect((await t.succeed(listProjectExecutions, all, now)).length).toBe(listed - 2);
 
-    // Whoever was looking at one of them is told that it is not there.
+    // A reader of a deleted execution gets 404.
     const executionId = gone[0] ?? '';
     const params = { executionId };
     for (const answer of [
@@ -197,7 +199,7 @@ describeOnEachDatabase('executions beyond those that their initiator keeps', (da
     ]) {
       expect(answer.status).toBe(404);
     }
-    // What is in progress is none of those that are kept, however old it is.
+    // An execution in progress does not count towards the limit, however old it is.
     expect((await t.attempt(getExecution, { params: { executionId: early } }, now)).status).toBe(200);
     const settled = await wholeDatabase(t);
     await tidy(t.platform.context);
@@ -233,7 +235,7 @@ describeOnEachDatabase('executions beyond those that their initiator keeps', (da
     expect(await count()).toBe(5);
   });
 
-  test('are many: they go in transactions of a few, by the number that holds meanwhile', async () => {
+  test('are deleted in transactions of a few, with the limit that applies at that time', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     await endedExecutions(t, owner, { projectId, count: 130 });
@@ -247,7 +249,7 @@ describeOnEachDatabase('executions beyond those that their initiator keeps', (da
     let batches = 0;
     const remove = async () => {
       batches += 1;
-      // After the first of them somebody decides to keep the rest.
+      // After the first batch, the user decides to keep the rest.
       if (batches === 1) await keep(t, again, 200);
     };
     const files: FileStore = Object.assign(Object.create(context.files) as FileStore, { remove });

@@ -54,7 +54,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
     t.attempt(getGroup, { params: { id }, query }, actor);
   const plain = (owner: SignedInUser, name: string) =>
     addUser(t, { licenseId: owner.licenseId, privilege: 'User', name });
-  /** A plain user in a project, with a role that permits this. */
+  /** Adds a plain user to a project, with a role that permits this. */
   const member = async (owner: SignedInUser, projectId: string, access: Partial<TabPermissions>) => {
     const user = await colleague(t, owner, 'User');
     const roleId = await role(t, owner, { name: `Of ${user.emailId.split('@')[0]}`, access, projectId });
@@ -62,7 +62,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
     return { token: user.token, projectId };
   };
 
-  test('a group of the license is created, changed and deleted, and each leaves an entry', async () => {
+  test('are created, changed and deleted on a license, each with an entry', async () => {
     const owner = await signedIn(t);
     const ann = await plain(owner, 'Ann');
     const { status, body } = await t.call(
@@ -125,7 +125,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
     ]);
   });
 
-  test('a group of a project is seen and managed there only; those of the license are shown there, and managed elsewhere', async () => {
+  test('are visible and managed only in their project; those of the license are shown there, and managed elsewhere', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const another = await project(t, owner, { name: 'Another' });
@@ -159,7 +159,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
     expect((await get(there, ofLicense.id)).status).toBe(200);
   });
 
-  test('those can be chosen who are on the license; for a project those who can work in it', async () => {
+  test('accept users of the license; in a project those who can work in it', async () => {
     const owner = await signedIn(t);
     const [ann, bob] = [await plain(owner, 'Ann'), await plain(owner, 'Bob')];
     const admin = await addUser(t, {
@@ -226,7 +226,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
       },
       'At most 200 people can be in a group, including guests',
     ],
-  ])('a wrong %s is refused: %.100j', async (path, changes, message) => {
+  ])('are refused with a wrong %s: %.100j', async (path, changes, message) => {
     const owner = await signedIn(t);
     const { id } = await made(owner, [owner], { name: 'Existing' });
     for (const send of [() => create(owner, [owner], changes), () => update(owner, id, [owner], changes)]) {
@@ -236,7 +236,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
     }
   });
 
-  test('an address is in a group once, as a member or as a guest', async () => {
+  test('contain an address once, as a member or as a guest', async () => {
     const owner = await signedIn(t);
     const guests = [{ userName: 'Me again', emailId: owner.emailId }];
     const { status, body } = await changesNothing(t, () => create(owner, [owner], { guestUserList: guests }));
@@ -244,7 +244,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
     expect(body.errors).toEqual([{ path: 'guestUserList.0.emailId', message: 'Email already exists' }]);
   });
 
-  test('two hundred people are not too many', async () => {
+  test('accept two hundred people', async () => {
     const owner = await signedIn(t);
     const guestUserList = Array.from({ length: 199 }, (_, index) => ({
       userName: `Guest ${index}`,
@@ -253,7 +253,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
     expect(await made(owner, [owner], { guestUserList })).toMatchObject({ memberCount: 1, guestCount: 199 });
   });
 
-  test('a name is there once in its place, however it is written, also twice at once', async () => {
+  test('have unique names in their place, in any spelling, also when two are created at once', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const there = { token: owner.token, projectId };
@@ -279,7 +279,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
     expect((await update(owner, other.id, [owner], { name: 'OTHER' })).status).toBe(200);
   });
 
-  test('a clone has the next free name and the same people; it is one of the same place', async () => {
+  test('are cloned with the next free name and the same people, in the same place', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const group = await made(owner, [owner], { name: 'A name of 25 characters x' });
@@ -303,7 +303,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
     expect(await entriesOf(t, cloneGroup, owner.licenseId)).toHaveLength(3);
   });
 
-  test('groups are listed in pages, searched by name, and sorted', async () => {
+  test('are listed in pages, searched by name, and sorted', async () => {
     const owner = await signedIn(t);
     for (const name of ['beta', 'Alpha', '100 percent']) {
       await made(owner, [owner], { name });
@@ -320,7 +320,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
     });
   });
 
-  test('who leaves the license leaves its groups; one without members stays', async () => {
+  test('lose users who leave the license, and stay without members', async () => {
     const owner = await signedIn(t);
     const ann = await plain(owner, 'Ann');
     const { id } = await made(owner, [ann], { guestUserList: [] });
@@ -336,7 +336,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
     expect(cloned.memberCount).toBe(0);
   });
 
-  test('who may see the configuration of a project sees groups; Full Access to it manages them', async () => {
+  test('are visible to users who may see the configuration of a project; Full Access to it manages them', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const viewer = await member(owner, projectId, { Configuration: 'Edit Access' });
@@ -358,7 +358,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
     expect((await t.attempt(listGroupChoices, { query: { page: 0 } }, manager)).status).toBe(400);
     for (const ask of asks) {
       expect((await changesNothing(t, () => ask(viewer))).body.missingPermission?.id).toMatch(/^groups\./);
-      // In All Projects plain users have none.
+      // Plain users have no access in All Projects.
       expect((await changesNothing(t, () => ask({ token: manager.token }))).status).toBe(403);
       expect((await changesNothing(t, () => ask({}))).status).toBe(401);
     }
@@ -373,7 +373,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
     expect((await remove(manager, id)).status).toBe(200);
   });
 
-  test('in a project that is not open groups are read, and nothing changes', async () => {
+  test('are read-only in a project that is not open', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const there = { token: owner.token, projectId };
@@ -392,7 +392,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
     }
   });
 
-  test('ids of another license are not there', async () => {
+  test('of another license are not found', async () => {
     const [owner, stranger] = [await signedIn(t), await signedIn(t)];
     const { id } = await made(owner, [owner]);
     const foreign = await project(t, owner, { name: 'Web shop' });

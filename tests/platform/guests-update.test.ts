@@ -5,7 +5,7 @@ import { withUpdated } from '#tests/support/old-database.ts';
 
 const at = '2026-11-01T08:00:00.000Z';
 
-describeOnEachDatabase('guests of a license from before they were asked', (database) => {
+describeOnEachDatabase('existing guests after the update', (database) => {
   test('are confirmed when they have had a notification; all others are asked, 100 a day', async () => {
     await withUpdated(database, {
       from: '0035-case-order',
@@ -23,7 +23,7 @@ describeOnEachDatabase('guests of a license from before they were asked', (datab
         expect(later.map(({ askOn }) => Date.parse(askOn) - Date.parse(firstDay))).toEqual([
           24 * 3600 * 1000,
         ]);
-        // Who is a user of the license is no guest of it.
+        // A user of the license is not a guest of it.
         expect(guests.map(({ emailId }) => emailId)).not.toContain('ada@example.com');
         expect(await db.selectFrom('reportNoticeUnsent').select(['emailId', 'reason']).execute()).toEqual([
           { emailId: 'fifty-first@example.com', reason: 'full' },
@@ -33,7 +33,9 @@ describeOnEachDatabase('guests of a license from before they were asked', (datab
   });
 });
 
-/** A license whose notices went to a guest and to a user; one mail was never sent, one was not written. */
+/**
+ * Stores a license whose notifications went to a guest and to a user; one email was never sent, one was not written.
+ */
 async function fill(db: Kysely<unknown>): Promise<void> {
   await sql`insert into licenses (id, name, license_type, license_features, billing_cycle, starts_on, ends_on, number_of_parallel_runs, created_on)
     values ('L1', 'Acme', 'ONPREM', '["All"]', 'Yearly', ${at}, ${at}, 5, ${at})`.execute(db);

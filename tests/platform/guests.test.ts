@@ -31,7 +31,7 @@ import type { Caller, TestPlatform } from '#tests/support/platform.ts';
 
 type Selected = ReturnType<typeof guest> | ReturnType<typeof user>;
 
-/** Chooses recipients as a user does; returns the words of the reply. */
+/** Saves recipients as a user does; returns the message of the reply. */
 async function choose(
   t: TestPlatform,
   actor: Caller,
@@ -70,7 +70,7 @@ describeOnEachDatabase('guests', (database) => {
       error: 'This guest hadn’t confirmed yet',
     });
 
-    // Looking at the page changes nothing; its button does.
+    // Loading the page changes nothing; its button does.
     const token = guestToken(asked);
     expect(await t.succeed(getGuest, { query: { token } })).toEqual({
       emailId: 'zoe@partner.example',
@@ -87,7 +87,7 @@ describeOnEachDatabase('guests', (database) => {
     expect(notices[0]?.headers).toEqual(
       expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']),
     );
-    // The user's own has no such link.
+    // The user's own email has no such link.
     const toOwner = server.received.findLast(({ to }) => to === owner.emailId);
     expect(toOwner?.headers).not.toContain('list-unsubscribe');
     expect(await entriesOf(t, confirmGuest, owner.licenseId)).toMatchObject([
@@ -95,7 +95,7 @@ describeOnEachDatabase('guests', (database) => {
     ]);
   });
 
-  test('who unsubscribe get nothing more, are not asked again, and can come back by themselves', async () => {
+  test('get nothing more after they unsubscribe, are not asked again, and can come back by themselves', async () => {
     const { t, owner, projectId, there } = await openPlatform();
     await choose(t, there, projectId, [guest('zoe@partner.example')]);
     const [asked] = confirmations(await t.mails());
@@ -127,7 +127,7 @@ describeOnEachDatabase('guests', (database) => {
     ]);
   });
 
-  test('who unsubscribe are not sent what waits for the mail server already', async () => {
+  test('get no email that is already queued after they unsubscribe', async () => {
     const { t, owner, projectId, there } = await openPlatform(`smtp://127.0.0.1:${await freePort()}`);
     await choose(t, there, projectId, [guest('zoe@partner.example')]);
     const { db, secretKey } = t.platform.context;
@@ -141,7 +141,7 @@ describeOnEachDatabase('guests', (database) => {
     expect(notices).toEqual([{ nextAttemptOn: '9999' }]);
   });
 
-  test('are known by a link that only this server makes, of one license and one address', async () => {
+  test('are identified by a link that only this server creates, for one license and one address', async () => {
     const { t, owner } = await openPlatform();
     const other = await signedIn(t);
     for (const { licenseId } of [owner, other]) {
@@ -164,13 +164,13 @@ describeOnEachDatabase('guests', (database) => {
     }
   });
 
-  test('who are new are asked 100 a day of a license at most, whoever is swapped for whom; the others later', async () => {
+  test('are asked 100 a day by a license at most, whichever are replaced; the others later', async () => {
     const { t, owner, projectId, there } = await openPlatform();
     const words = await choose(t, there, projectId, guests(101));
     expect(words).toBe(
       'Report Configuration updated successfully. 1 guest gets the confirmation email later: at most 100 new guests are asked a day',
     );
-    // Others in their place, in groups too, gain nothing.
+    // Replacing them by others gains nothing, in groups too.
     await choose(t, there, projectId, guests(150, 'other'));
     const created = await t.call(
       createGroup,
@@ -194,7 +194,7 @@ describeOnEachDatabase('guests', (database) => {
     const standings = created.body.responseObject.guestUserList.map(({ standing }) => standing?.state);
     expect(new Set(standings)).toEqual(new Set(['later']));
 
-    // The next day 100 more; who is no longer chosen by then is not asked.
+    // 100 more are asked the next day; a guest who is no longer selected by then is not asked.
     t.clock.advance({ hours: 23, minutes: 59 });
     await askDueGuests(t.platform.context);
     expect((await addresses()).size).toBe(100);
@@ -214,7 +214,7 @@ describeOnEachDatabase('guests', (database) => {
     expect((await addresses()).size).toBe(400);
   });
 
-  test('of many licenses are asked by three of them in a day', async () => {
+  test('are asked by three of many licenses in a day', async () => {
     const { t } = await openPlatform();
     const emailId = 'zoe@partner.example';
     for (let index = 0; index < 7; index += 1) {
@@ -227,11 +227,11 @@ describeOnEachDatabase('guests', (database) => {
       t.clock.advance({ hours: 24 });
       await askDueGuests(t.platform.context);
     }
-    // Those that were put off do not come all at once.
+    // Postponed emails do not come all at once.
     expect(asked).toEqual([3, 6, 7, 7]);
   });
 
-  test('who have not answered are asked again by hand, once a day and three times in all', async () => {
+  test('are asked again by hand when they have not answered, once a day and three times in all', async () => {
     const { t, owner } = await openPlatform();
     const emailId = 'zoe@partner.example';
     await choose(t, owner, owner.licenseId, [guest(emailId)]);
@@ -250,7 +250,7 @@ describeOnEachDatabase('guests', (database) => {
     expect((await t.attempt(askGuestAgain, { body: { emailId } }, other)).status).toBe(404);
   });
 
-  test('of a project are asked again by who edits there, and not by others', async () => {
+  test('are asked again by users who may edit in their project, and by no others', async () => {
     const { t, owner } = await openPlatform();
     const [one, another] = [
       await project(t, owner, { name: 'One' }),
@@ -265,7 +265,7 @@ describeOnEachDatabase('guests', (database) => {
     expect((await asked(one)).status).toBe(200);
   });
 
-  test('are not those who are users of the license; users are told nothing before they have opened it', async () => {
+  test('are not users of the license; users get no notifications before they have opened it', async () => {
     const { t, owner, projectId, there } = await openPlatform();
     const stranger = await signedIn(t);
     for (const emailId of [stranger.emailId, 'new@partner.example']) {
@@ -285,7 +285,7 @@ describeOnEachDatabase('guests', (database) => {
     ]);
   });
 
-  test('are told without a live address in anything that others have written', async () => {
+  test('get no live address in anything that other users have written', async () => {
     const evil = 'https://evil.com www.evil.com eve@evil.com evil.co.uk';
     const { t, owner, projectId, there } = await openPlatform();
     await choose(t, there, projectId, [guest('zoe@partner.example', 'Zoe evil.com')]);
@@ -312,7 +312,7 @@ describeOnEachDatabase('guests', (database) => {
     expect(new Set(links)).toEqual(new Set([own]));
   });
 
-  test('of a group that changes keep what they have answered', async () => {
+  test('keep their answers when their group changes', async () => {
     const { t, owner } = await openPlatform();
     const body = {
       name: 'Testers',

@@ -18,7 +18,7 @@ afterEach(async () => {
   await t.close();
 });
 
-/** Housekeeping on a platform where a limit has lapsed, until an hour has gone by. Counts how often it asked for the time. */
+/** Runs housekeeping for an hour on a platform where a limit has expired. Counts how often it read the clock. */
 async function anHourOf(timers: boolean) {
   await countHit(t.platform.context.db, 'lapsed', { hits: 1, seconds: 60 }, t.clock.now());
   t.clock.advance({ days: 2 });
@@ -34,12 +34,12 @@ async function anHourOf(timers: boolean) {
 
 const limits = () => t.platform.context.db.selectFrom('rateLimits').select('key').execute();
 
-test('once an hour, what has lapsed is deleted', async () => {
+test('deletes what has expired once an hour', async () => {
   await anHourOf(true);
   await vi.waitFor(async () => expect(await limits()).toEqual([]));
 });
 
-test('what cannot be done keeps nothing else from being done, and is said', async () => {
+test('continues after a failure, and logs it', async () => {
   stop = () => undefined;
   await countHit(t.platform.context.db, 'lapsed', { hits: 1, seconds: 60 }, t.clock.now());
   t.clock.advance({ days: 2 });
@@ -49,7 +49,7 @@ test('what cannot be done keeps nothing else from being done, and is said', asyn
   expect(await limits()).toEqual([]);
 });
 
-test('what was half written into the outbox is deleted, once nobody can be at it any more; mails stay', async () => {
+test('deletes unfinished files of the outbox once no process can be writing them; emails stay', async () => {
   const outbox = path.join(t.settings.dataDir, 'outbox');
   const old = new Date(Date.now() - 2 * hour);
   for (const name of ['old.eml', 'old.eml.part', 'old.sms.part', 'young.eml.part']) {
@@ -61,9 +61,9 @@ test('what was half written into the outbox is deleted, once nobody can be at it
   expect(readdirSync(outbox).sort()).toEqual(['old.eml', 'young.eml.part']);
 });
 
-test('where tests look after things themselves, nothing is deleted', async () => {
+test('deletes nothing where tests do the work themselves', async () => {
   const clock = await anHourOf(false);
-  // It would ask for the time at once, before it deletes.
+  // It would read the clock at once, before it deletes.
   expect(clock).not.toHaveBeenCalled();
   expect(await limits()).toEqual([{ key: 'lapsed' }]);
 });

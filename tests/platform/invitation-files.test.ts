@@ -29,7 +29,7 @@ import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts'
 import { changesNothing } from '#tests/support/snapshot.ts';
 import { multipart } from '#tests/support/uploads.ts';
 
-describeOnEachDatabase('inviting people from a file', (database) => {
+describeOnEachDatabase('inviting users from a file', (database) => {
   let t: TestPlatform;
   beforeAll(async () => {
     t = await openTestPlatform(database);
@@ -66,7 +66,7 @@ describeOnEachDatabase('inviting people from a file', (database) => {
   const workbook = (data: (string | number | null)[][]) =>
     writeXlsx({ sheets: [{ name: 'People', rows: data }] });
 
-  test('a workbook is read as its cells, and its columns are found', async () => {
+  test('reads a workbook by its cells, and finds its columns', async () => {
     const owner = await signedIn(t);
     const { responseObject } = await upload(owner, await workbook(rows));
     const { list, lines } = await read(owner, await held(owner, responseObject.text));
@@ -108,7 +108,7 @@ describeOnEachDatabase('inviting people from a file', (database) => {
     ]);
   });
 
-  test('files that hide more than they say, or are none, are refused with their reason', async () => {
+  test('refuses files that hide more than they claim, or are invalid, with the reason', async () => {
     const owner = await signedIn(t);
     const bomb = zipSync({ 'xl/worksheets/sheet1.xml': strToU8(' '.repeat(40 * 1024 * 1024)) });
     for (const [content, message] of [
@@ -126,7 +126,7 @@ describeOnEachDatabase('inviting people from a file', (database) => {
     expect((await upload(user, 'Email\nada@x.org')).responseCode).toBe(403);
   });
 
-  test('files and lists are counted before they are read, also those that are refused', async () => {
+  test('counts files and lists before they are read, including refused ones', async () => {
     const { db, clock } = t.platform.context;
     const owner = await signedIn(t);
     const { id: userId } = await db
@@ -150,7 +150,7 @@ describeOnEachDatabase('inviting people from a file', (database) => {
     expect([status, body.message]).toEqual([429, invitationMessages.listsPerHour]);
   });
 
-  test('formulas are never computed, and a cell with an error holds back no other', async () => {
+  test('never computes formulas, and continues after a cell with an error', async () => {
     const owner = await signedIn(t);
     const data = await writeXlsx({
       sheets: [
@@ -167,7 +167,7 @@ describeOnEachDatabase('inviting people from a file', (database) => {
     expect(responseObject.text).toBe('Email\tName\nada@x.org\t=1+1');
   });
 
-  test('other columns can be chosen until somebody is invited, and stay when the list is changed', async () => {
+  test('lets the user choose other columns until a user is invited, and keeps them when the list is changed', async () => {
     const owner = await signedIn(t);
     const [own, home] = [newEmail(), newEmail()];
     const text = `Name;Work email;Home email\nAda;${own};${home}`;
@@ -183,7 +183,7 @@ describeOnEachDatabase('inviting people from a file', (database) => {
     }
     expect((await change(owner, listId, { columns })).status).toBe(200);
     expect((await read(owner, listId)).lines).toMatchObject([{ emailId: home, name: 'Ada' }]);
-    // The same headings again.
+    // The headings are the same again.
     const again = await held(owner, text, { previous: listId });
     expect((await read(owner, again)).lines).toMatchObject([{ emailId: home }]);
     const whole = await t.succeed(getInvitationText, { params: { listId: again } }, owner);
@@ -198,7 +198,7 @@ describeOnEachDatabase('inviting people from a file', (database) => {
     expect(left.text).toBe('Name;Work email;Home email');
   });
 
-  test('a column of roles counts where it names a role or privilege, and else the line says so', async () => {
+  test('uses a column of roles where it names a role or privilege, and otherwise the line says so', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Shop' });
     await role(t, owner, { name: 'Tester', projectId, access: {} });
@@ -227,7 +227,7 @@ describeOnEachDatabase('inviting people from a file', (database) => {
     expect(given.map(privilegeOf)).toEqual(['User', 'Admin', 'User', 'User', 'User']);
   });
 
-  test('what is applied to all counts for everybody, whatever their column of roles says', async () => {
+  test('applies a choice for all to everyone, whatever their column of roles says', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Shop' });
     const [viewer, editor] = [
@@ -249,7 +249,7 @@ describeOnEachDatabase('inviting people from a file', (database) => {
     expect((await changesNothing(t, () => change(stranger, listId, { tickAll: false }))).status).toBe(404);
   });
 
-  test('lines that are not ticked are left out, and can be ticked later', async () => {
+  test('leaves out lines that are not selected, which can be selected later', async () => {
     const owner = await signedIn(t);
     const [one, other] = [newEmail(), newEmail()];
     const listId = await held(owner, `${one}\n${other}`);
@@ -265,7 +265,7 @@ describeOnEachDatabase('inviting people from a file', (database) => {
     expect(await addresses(owner)).toContain(one);
   });
 
-  test('everybody who was added is put into the group, with one entry that says so', async () => {
+  test('adds everyone to the group who was added, with one entry that says so', async () => {
     const owner = await signedIn(t);
     const members = [{ emailId: owner.emailId }];
     const group = await t.succeed(createGroup, { body: { name: 'Testers', emailUserList: members } }, owner);

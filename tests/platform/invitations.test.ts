@@ -29,7 +29,7 @@ import {
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
-describeOnEachDatabase('inviting several people', (database) => {
+describeOnEachDatabase('inviting several users', (database) => {
   let t: TestPlatform;
   beforeAll(async () => {
     t = await openTestPlatform(database);
@@ -58,7 +58,7 @@ describeOnEachDatabase('inviting several people', (database) => {
   const usersOf = async (actor: SignedInUser) =>
     (await t.succeed(listUsers, { query: { pageSize: 100 } }, actor)).users;
 
-  test('each line says what would happen, then what has, and leaves an entry of its own', async () => {
+  test('shows for each line what would happen, then what has, with an entry of its own', async () => {
     const [owner, stranger] = [await signedIn(t), await signedIn(t)];
     const mate = await addUser(t, { licenseId: owner.licenseId, privilege: 'User' });
     const fresh = newEmail();
@@ -113,7 +113,7 @@ describeOnEachDatabase('inviting several people', (database) => {
       ]),
     );
 
-    // Where the server has no mail the link is there for who invites.
+    // Where the server has no mail, the inviting user gets the link.
     const [first] = (await read(owner, listId)).lines;
     expect(first?.invitationLink).toBe(String(await t.lastLink(fresh)));
     const token = new URL(first?.invitationLink ?? '').searchParams.get('token') ?? '';
@@ -131,7 +131,7 @@ describeOnEachDatabase('inviting several people', (database) => {
     return listId;
   };
 
-  test('roles in projects come with it, for everybody of the list', async () => {
+  test('gives roles in projects to everyone in the list', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Shop' });
     const other = await project(t, owner, { name: 'Till' });
@@ -159,7 +159,7 @@ describeOnEachDatabase('inviting several people', (database) => {
     expect(entry).toMatchObject({ after: { roles: ['Shop: Tester', 'Till: View Access'] } });
   });
 
-  test('nothing of a line is done when its role has gone, and the line says why', async () => {
+  test('does nothing for a line whose role was deleted, and says why', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Shop' });
     const roleId = await role(t, owner, { name: 'Tester', projectId, access: {} });
@@ -172,7 +172,7 @@ describeOnEachDatabase('inviting several people', (database) => {
     expect(await entriesOf(t, sendInvitations, owner.licenseId)).toEqual([]);
   });
 
-  test('nor when its project has been closed', async () => {
+  test('does nothing for a line whose project was closed', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Shop' });
     const roleId = await role(t, owner, { name: 'Tester', projectId, access: {} });
@@ -190,7 +190,7 @@ describeOnEachDatabase('inviting several people', (database) => {
     expect(await usersOf(owner)).toHaveLength(1);
   });
 
-  test('a C-Basic license takes as many as it has room for', async () => {
+  test('fills a C-Basic license up to its limit', async () => {
     const owner = await signedIn(t);
     await become(owner, 'C-Basic');
     const listId = await held(owner, [newEmail(), newEmail(), newEmail(), newEmail()].join('\n'));
@@ -202,7 +202,7 @@ describeOnEachDatabase('inviting several people', (database) => {
     expect(await usersOf(owner)).toHaveLength(3);
   });
 
-  test('two who carry out a list at once do nothing twice', async () => {
+  test('does nothing twice when two carry out a list at once', async () => {
     const owner = await signedIn(t);
     const addresses = Array.from({ length: 12 }, newEmail);
     const listId = await held(owner, addresses.join('\n'));
@@ -215,7 +215,7 @@ describeOnEachDatabase('inviting several people', (database) => {
     expect(await entriesOf(t, sendInvitations, owner.licenseId)).toHaveLength(12);
   });
 
-  test('a long list is carried out in parts; found again by outcome and by search', async () => {
+  test('carries out a long list in parts, and finds lines by outcome and by search', async () => {
     const owner = await signedIn(t);
     const addresses = Array.from({ length: invitationLimits.linesAtOnce + 1 }, newEmail);
     const listId = await held(owner, addresses.join('\n'));
@@ -228,7 +228,7 @@ describeOnEachDatabase('inviting several people', (database) => {
     expect((await read(owner, listId, { search: first.toUpperCase() })).lines[0]?.emailId).toBe(first);
   });
 
-  test('the file has every line, safe from formulas', async () => {
+  test('has every line in its file, safe from formulas', async () => {
     const owner = await signedIn(t);
     const listId = await held(owner, '=HYPERLINK("evil")\nnobody');
     const response = await t.raw('GET', getInvitationFile.path.replace('{listId}', listId), {
@@ -242,7 +242,7 @@ describeOnEachDatabase('inviting several people', (database) => {
     );
   });
 
-  test('what has added nobody can be pasted again, and becomes the same', async () => {
+  test('accepts lines that added no one again, with the same result', async () => {
     const owner = await signedIn(t);
     const fresh = newEmail();
     const projectId = await project(t, owner, { name: 'Shop' });
@@ -264,7 +264,7 @@ describeOnEachDatabase('inviting several people', (database) => {
     expect((await left()).text).toBe(others.join('\n'));
   });
 
-  test('a list is found again among one’s own for a week, and by nobody else, and lapses then', async () => {
+  test('stores a list for its owner for a week, and for no one else, and then deletes it', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const listId = await held(owner, newEmail());
@@ -291,7 +291,7 @@ describeOnEachDatabase('inviting several people', (database) => {
     expect(await status()).toBe(404);
   });
 
-  test('of many lists the oldest are dropped: those that are done or not begun, and then the others', async () => {
+  test('drops the oldest of many lists: first those that are done or not started, and then the others', async () => {
     const owner = await signedIn(t);
     const other = await signedIn(t);
     const { db } = t.platform.context;
@@ -303,9 +303,9 @@ describeOnEachDatabase('inviting several people', (database) => {
       .executeTakeFirstOrThrow();
     const outcomesOf = (index: number) =>
       index === 0
-        ? ['invited', null] // Begun.
+        ? ['invited', null] // Started.
         : index === 1
-          ? [null, 'wrong'] // Not begun.
+          ? [null, 'wrong'] // Not started.
           : index === 2
             ? ['exists', 'twice'] // Done.
             : ['failed', null];
@@ -349,10 +349,10 @@ describeOnEachDatabase('inviting several people', (database) => {
       added.push(await held(owner, newEmail()));
       expect(await kept()).toEqual([...ids.filter((_, index) => !dropped.includes(index)), ...added]);
     }
-    // Those that were just made are not begun either; a list is dropped only when a new one is there.
+    // The lists that were just created are not started either; a list is dropped only when a new one is created.
     expect((await preview(owner, 'Email')).status).toBe(400);
     expect(await kept()).toHaveLength(invitationLimits.listsMax);
-    // All of them are begun now, and none is done.
+    // All of them are started now, and none is done.
     const done = { number: 2, line: 2, name: '', emailId: newEmail(), reason: '', note: '', ticked: 1 };
     await db
       .insertInto('invitationLines')
@@ -366,7 +366,7 @@ describeOnEachDatabase('inviting several people', (database) => {
     );
   });
 
-  test('what is wrong is refused with its words, and changes nothing', async () => {
+  test('refuses wrong input with its own message, and changes nothing', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Shop' });
     const closed = await project(t, owner, { name: 'Till', status: 'Closed' });
@@ -398,7 +398,7 @@ describeOnEachDatabase('inviting several people', (database) => {
       const { status, body } = await changesNothing(t, () => preview(owner, text, more));
       expect([status, body.message]).toEqual([400, message]);
     }
-    // Named twice, at its place.
+    // The address is named twice, in its place.
     const twice = [
       { projectId, roleId },
       { projectId, roleId },
@@ -406,7 +406,7 @@ describeOnEachDatabase('inviting several people', (database) => {
     expect((await preview(owner, 'a@x.org', { projectRoles: twice })).status).toBe(400);
   });
 
-  test('only who may add users, and each their own lists', async () => {
+  test('is limited to users who may add users, each with their own lists', async () => {
     const owner = await signedIn(t);
     const [admin, user, stranger] = [
       await colleague(t, owner, 'Admin'),
@@ -433,7 +433,7 @@ describeOnEachDatabase('inviting several people', (database) => {
       expect(file.status).toBe(status);
     }
     expect((await t.attempt(sendInvitations, { body: { listId } })).status).toBe(401);
-    // Whose privilege has been taken meanwhile carries nothing out.
+    // A user whose privilege was removed meanwhile can't carry out anything.
     await t.succeed(
       updateUser,
       { params: { userId: admin.id }, body: { licenses: [{ id: owner.licenseId, privilege: 'User' }] } },

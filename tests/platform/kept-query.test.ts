@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
-describeOnEachDatabase('a query that is kept', (database) => {
+describeOnEachDatabase('a compiled query', (database) => {
   let t: TestPlatform;
   let db: TestPlatform['platform']['context']['db'];
   let owner: SignedInUser;
@@ -27,7 +27,7 @@ describeOnEachDatabase('a query that is kept', (database) => {
       .where('licenseId', '=', licenseId)
       .where('name', '=', name);
 
-  test('is built once, and given other values each time', async () => {
+  test('is compiled once, and executed with other values each time', async () => {
     const build = vi.fn(byName);
     const find = keptQuery(build);
     const { licenseId } = owner;
@@ -55,7 +55,7 @@ describeOnEachDatabase('a query that is kept', (database) => {
     expect(name).toBe('A');
   });
 
-  test('is built once more for lists of another length, and for values that are not there', async () => {
+  test('is compiled once more for lists of another length, and for missing values', async () => {
     const build = vi.fn(
       (from: Db, { among, type }: Places<{ among: readonly string[]; type?: 'Web' | 'Mobile' }>) => {
         const found = from.selectFrom('projects').select('name').where('id', 'in', among);
@@ -76,7 +76,7 @@ describeOnEachDatabase('a query that is kept', (database) => {
     expect(namesOf(await find(db, { among: [c] }))).toEqual(['C']);
   });
 
-  test('adds rows with all that they have, null and words that look like SQL included', async () => {
+  test('adds rows with all their values, including null and words that look like SQL', async () => {
     interface Row {
       readonly key: string;
       readonly windowStart: number;

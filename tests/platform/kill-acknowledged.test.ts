@@ -21,9 +21,9 @@ import { startPlatformProcess } from '#tests/support/server-process.ts';
 import { multipart } from '#tests/support/uploads.ts';
 
 const kills = 12;
-/** So many of each kind are acknowledged before each kill, by as many callers at once. */
+/** How many of each kind are acknowledged before each kill, from as many simultaneous callers. */
 const ofEach = 2;
-/** Executions that can end in a round. */
+/** How many executions can end in a round. */
 const endings = 6;
 
 const cleanUp: (() => unknown)[] = [];
@@ -37,14 +37,14 @@ beforeAll(async () => {
 });
 afterAll(() => built.remove());
 
-/** A kind of what is asked for again and again. @returns what is remembered of one that was acknowledged */
+/** A kind of request that is repeated. @returns what identifies an acknowledged one */
 type Work = (number: number) => Promise<string | undefined>;
 
 describeOnEachDatabase(
   `kill -9, ${kills} times, while results, captures, invitations and ends arrive`,
   (database) => {
     test(
-      'loses nothing that was acknowledged; a mail that is sent again has its Message-ID',
+      'loses nothing that was acknowledged, and sends an email again with its Message-ID',
       { timeout: 120_000 },
       async () => {
         const t = await openTestPlatform(database, { clock: testClock(new Date().toISOString()) });
@@ -67,7 +67,7 @@ describeOnEachDatabase(
         const { db: before } = t.platform.context;
         const startedOn = t.clock.now().toISOString();
         await before.updateTable('executions').set({ startedOn, runningOn: startedOn }).execute();
-        // A license of this day may invite few.
+        // A new license may invite only a few.
         await before.updateTable('licenses').set({ createdOn: '2026-01-01T00:00:00.000Z' }).execute();
         await t.mailSettled();
         await t.platform.close();
@@ -112,7 +112,7 @@ describeOnEachDatabase(
           invitations: [] as string[],
           ends: [] as string[],
         };
-        /** In which execution. */
+        /** The execution of each file. */
         const placeOf = new Map<string, string>();
         let unanswered = 0;
         for (let round = 0; round < kills; round += 1) {
@@ -175,7 +175,7 @@ describeOnEachDatabase(
           await Promise.all(callers.map((kind) => untilKilled(kind as keyof typeof acknowledged)));
           await killed;
         }
-        // They came in the middle: others were waiting for their answer.
+        // The kills came in the middle: other callers were waiting for their answer.
         expect(unanswered).toBeGreaterThan(kills);
 
         const { db, close } = await openDatabase(
@@ -183,7 +183,7 @@ describeOnEachDatabase(
           () => undefined,
         );
         cleanUp.push(close);
-        // What a killed process had taken is its own for some minutes.
+        // A killed process has leases for some minutes.
         const nextAttemptOn = '2026-01-01T00:00:00.000Z';
         await db.updateTable('mails').set({ nextAttemptOn }).where('sentOn', 'is', null).execute();
         await db.updateTable('reportNotices').set({ nextAttemptOn }).where('doneOn', 'is', null).execute();
@@ -198,7 +198,7 @@ describeOnEachDatabase(
             totals: { total: number };
             cases: { name: string }[];
           };
-          // Nothing is half there, either.
+          // Nothing is half stored, either.
           expect(totals.total).toBe(cases.length);
           for (const { name } of cases) names.add(name);
         }
@@ -227,7 +227,7 @@ describeOnEachDatabase(
           );
         };
         await vi.waitFor(isSent, { timeout: 60_000, interval: 200 });
-        // Each mail is a Message-ID, however often it was sent.
+        // Each email has one Message-ID, however often it was sent.
         const ids = new Set(mails.received.map(({ messageId }) => messageId));
         const stored = await db.selectFrom('mails').select('id').where('createdOn', '>', '2026').execute();
         const sent = stored.filter((mail) => [...ids].some((messageId) => messageId.includes(mail.id)));

@@ -37,7 +37,7 @@ async function ask(server: ServerProcess, call: Call, body?: object) {
 
 describeOnEachDatabase('kill -9 in a burst of sign-ups', (database) => {
   test(
-    'loses no account that was acknowledged, and leaves none half made',
+    'loses no account that was acknowledged, and leaves none half created',
     { timeout: 120_000 },
     async () => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'fireflink-test-'));
@@ -81,7 +81,7 @@ describeOnEachDatabase('kill -9 in a burst of sign-ups', (database) => {
       await Promise.all(Array.from({ length: 16 }, signUpUntilKilled));
       await killed;
       expect(acknowledged.length).toBeGreaterThanOrEqual(25);
-      // The kill came in the middle: others were waiting for their answer.
+      // The kill came in the middle: other callers were waiting for their answer.
       expect(unanswered.length).toBeGreaterThan(0);
 
       const second = await start();
@@ -93,7 +93,7 @@ describeOnEachDatabase('kill -9 in a burst of sign-ups', (database) => {
       const activateWaiting = async () => {
         for (const mail of await readOutbox(path.join(dataDir, 'outbox'))) {
           if (!waiting.has(mail.to)) continue;
-          // The mail from before the kill may be there as well; its token does not work any more.
+          // The email from before the kill may exist as well; its token no longer works.
           const passwordToken = linkOf(mail).searchParams.get('token');
           if ((await ask(second, activate, { passwordToken })).responseCode === 200) waiting.delete(mail.to);
         }

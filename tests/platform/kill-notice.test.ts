@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 describeOnEachDatabase('kill -9 between the end of an execution and its mail', (database) => {
-  test('leaves nobody untold, and nobody told twice', { timeout: 120_000 }, async () => {
+  test('notifies every recipient exactly once', { timeout: 120_000 }, async () => {
     const t = await openTestPlatform(database, { clock: testClock(new Date().toISOString()) });
     cleanUp.push(() => t.close());
     const server = await startMailServer();

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-/** A process of its own that works on the queue, once it is told to go. */
+/** Starts a process that works on the queue once it receives a signal. */
 async function startQueueProcess(
   { environment }: OpenScratch,
   { dieAt, leaseSeconds }: { readonly dieAt?: string; readonly leaseSeconds: number },

@@ -54,7 +54,7 @@ describeOnEachDatabase('kill -9 in the middle of a removal', (database) => {
       expect((await remove(t, owner, user.id, 'true')).status).toBe(404);
     }
     expect(await tracesOf(t, traces)).toEqual([]);
-    // The mail that waits is sent by whoever is there.
+    // The queued email is sent by the process that is running.
     t.clock.advance({ minutes: 5 });
     t.platform.context.mail.wake();
     expect((await t.mails()).filter(({ to }) => to === user.emailId)).toHaveLength(1);

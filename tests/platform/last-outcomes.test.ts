@@ -22,7 +22,7 @@ describeOnEachDatabase('the last outcomes of projects', (database) => {
     return found.map(({ outcomes }) => outcomes);
   };
 
-  test('are those of the last ten that have ended, newest first, of each project', async () => {
+  test('are those of the last ten that have ended, newest first, for each project', async () => {
     const owner = await signedIn(t);
     const shop = await project(t, owner, { name: 'Shop' });
     const bank = await project(t, owner, { name: 'Bank' });
@@ -40,7 +40,7 @@ describeOnEachDatabase('the last outcomes of projects', (database) => {
     expect(await outcomesOf(owner)).toEqual([]);
   });
 
-  test('of a project that one does not see are none', async () => {
+  test('are empty for a project that the user cannot see', async () => {
     const owner = await signedIn(t);
     const stranger = await signedIn(t);
     const user = await colleague(t, owner, 'User');
@@ -57,7 +57,7 @@ describeOnEachDatabase('the last outcomes of projects', (database) => {
     expect(await outcomesOf(user, shop, bank)).toEqual([[], ['Passed']]);
   });
 
-  test('are refused without a session, and of what is no id or too many', async () => {
+  test('are refused without a session, and for an invalid id or too many', async () => {
     const owner = await signedIn(t);
     const status = async (projectIds: string, actor?: SignedInUser) =>
       (await t.attempt(listLastOutcomes, { query: { projectIds } }, actor)).status;

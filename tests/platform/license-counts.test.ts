@@ -28,7 +28,7 @@ describeOnEachDatabase('the counts of a license', (database) => {
   const become = (id: string, status: ProjectStatus) =>
     db.updateTable('projects').set({ status }).where('id', '=', id).execute();
 
-  test('follow projects that come, are closed, archived, brought back and deleted', async () => {
+  test('follow projects that are created, closed, archived, restored and deleted', async () => {
     expect(await counts()).toEqual({ machines: 0, projects: 0 });
     const shop = await project(t, owner, { name: 'Shop' });
     const bank = await project(t, owner, { name: 'Bank' });
@@ -47,7 +47,7 @@ describeOnEachDatabase('the counts of a license', (database) => {
     expect((await counts()).projects).toBe(0);
   });
 
-  test('follow machines, those that go with their owner too', async () => {
+  test('follow machines, including those that are deleted with their owner', async () => {
     const other = await colleague(t, owner, 'User');
     await machine(t, owner);
     await machine(t, other, { installationId: 'the-second-installation', hostName: 'build-08' });
@@ -59,7 +59,7 @@ describeOnEachDatabase('the counts of a license', (database) => {
     expect((await counts()).machines).toBe(1);
   });
 
-  test('are untouched by what is taken back, and by what other licenses have', async () => {
+  test('are unaffected by rollbacks, and by other licenses', async () => {
     await machine(t, await signedIn(t));
     await expect(
       db.transaction().execute(async (transaction) => {
@@ -71,7 +71,7 @@ describeOnEachDatabase('the counts of a license', (database) => {
     expect(await counts()).toEqual({ machines: 0, projects: 0 });
   });
 
-  test('are what lists say to who sees everything; a plain user is told of their own', async () => {
+  test('equal the totals of lists for a user who sees everything; a plain user gets totals of their own', async () => {
     const user = await colleague(t, owner, 'User');
     await project(t, owner, { name: 'Shop' });
     await machine(t, owner);

@@ -14,7 +14,7 @@ describeOnEachDatabase('licenses', (database) => {
   });
   afterAll(() => t.close());
 
-  test('a user gets the licenses that they are on, whole, and no others', async () => {
+  test('are returned whole to their users, and no others', async () => {
     const owner = await signedIn(t);
     await signedIn(t);
     const { status, body } = await changesNothing(t, () => t.call(listLicenses, {}, owner));
@@ -40,7 +40,7 @@ describeOnEachDatabase('licenses', (database) => {
     ]);
   });
 
-  test('each colleague sees the license with their own privilege', async () => {
+  test('show each colleague their own privilege', async () => {
     const owner = await signedIn(t);
     for (const privilege of ['Admin', 'User'] as const) {
       const [license] = await t.succeed(listLicenses, {}, await colleague(t, owner, privilege));
@@ -48,7 +48,7 @@ describeOnEachDatabase('licenses', (database) => {
     }
   });
 
-  test('somebody on two licenses gets both, by name', async () => {
+  test('are sorted by name for a user who is on two', async () => {
     const [one, two] = [await signedIn(t), await signedIn(t)];
     const { db } = t.platform.context;
     await db.updateTable('licenses').set({ name: 'Alpha' }).where('id', '=', two.licenseId).execute();
@@ -63,7 +63,7 @@ describeOnEachDatabase('licenses', (database) => {
     ]);
   });
 
-  test('the days run down, and the license says when it has ended', async () => {
+  test('count down their days, and say when they have ended', async () => {
     const owner = await signedIn(t);
     const { db } = t.platform.context;
     const after = (hours: number) =>
@@ -85,7 +85,7 @@ describeOnEachDatabase('licenses', (database) => {
     }
   });
 
-  test('somebody on two licenses chooses the one they work on, for this session and later ones', async () => {
+  test('can be switched by a user who is on two, for this session and later ones', async () => {
     const [one, two] = [await signedIn(t), await signedIn(t)];
     const { db } = t.platform.context;
     await db
@@ -104,7 +104,7 @@ describeOnEachDatabase('licenses', (database) => {
     expect(await entriesOf(t, chooseLicense, one.licenseId)).toMatchObject([{ userId: one.id }]);
   });
 
-  test('a license that one is not on cannot be chosen', async () => {
+  test('cannot be selected by a user who is not on them', async () => {
     const [one, two] = [await signedIn(t), await signedIn(t)];
     for (const licenseId of [two.licenseId, one.id]) {
       const refused = await changesNothing(t, () => t.attempt(chooseLicense, { params: { licenseId } }, one));

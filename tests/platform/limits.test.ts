@@ -28,7 +28,7 @@ describeOnEachDatabase('limits', (database) => {
   const newAddress = () => `198.51.100.${++addresses}`;
   const ask = (address: string) => t.attempt(emailExists, { body: { emailId: 'a@b.co' } }, { address });
 
-  test('of 100 sign-ups a minute from one address, 20 succeed, and the others change nothing', async () => {
+  test('accept 20 of 100 sign-ups a minute from one address, and the others change nothing', async () => {
     const address = newAddress();
     const bodies = Array.from({ length: 100 }, () => signUpBody(t));
     const answers = await Promise.all(bodies.map((body) => t.attempt(signUp, { body }, { address })));
@@ -43,12 +43,12 @@ describeOnEachDatabase('limits', (database) => {
     }
   });
 
-  test('a session has so many calls in a minute, all together; another session is not held up', async () => {
+  test('count all calls of a session in a minute together, without affecting another session', async () => {
     const limited = await openTestPlatform(database, { settings: { sessionCallsPerMinute: 20 } });
     const [user, other] = [await signedIn(limited), await signedIn(limited)];
     const machineId = await machine(limited, user);
     limited.clock.advance({ minutes: 1, seconds: -(limited.clock.now().getSeconds() - 13) });
-    // As a request, which is all that counts here: `attempt` asks in process, too.
+    // Only requests count here, while `attempt` also asks in process.
     const read = (who = user) => limited.raw('GET', getUser.path.replace('{userId}', who.id), who);
     const write = () => limited.attempt(signOut, { body: { everywhere: 'no' } }, user);
     for (let index = 0; index < 10; index += 1) {
@@ -69,7 +69,7 @@ describeOnEachDatabase('limits', (database) => {
     await limited.close();
   });
 
-  test('Retry-After says the seconds after which it works again', async () => {
+  test('say in Retry-After after how many seconds it works again', async () => {
     const address = newAddress();
     t.clock.advance({ seconds: 17 });
     for (let index = 0; index < 30; index += 1) expect((await ask(address)).status).toBe(200);
@@ -83,7 +83,7 @@ describeOnEachDatabase('limits', (database) => {
     expect((await ask(address)).status).toBe(200);
   });
 
-  test('another address is not held up, and neither are other calls from the same one', async () => {
+  test('affect neither another address, nor other calls from the same one', async () => {
     const address = newAddress();
     for (let index = 0; index < 31; index += 1) await ask(address);
     expect((await ask(address)).status).toBe(429);
@@ -92,19 +92,19 @@ describeOnEachDatabase('limits', (database) => {
     expect(other.status).toBe(401);
   });
 
-  test('all addresses of an IPv6 network count as one caller', async () => {
+  test('count all addresses of an IPv6 network as one caller', async () => {
     for (let index = 0; index < 30; index += 1) await ask(`2001:db8:7:7::${index.toString(16)}`);
     expect((await ask('2001:db8:7:7:ffff::1')).status).toBe(429);
     expect((await ask('2001:db8:7:8::1')).status).toBe(200);
   });
 
-  test('wrong requests count too', async () => {
+  test('count wrong requests too', async () => {
     const address = newAddress();
     for (let index = 0; index < 30; index += 1) await t.attempt(emailExists, { body: {} }, { address });
     expect((await ask(address)).status).toBe(429);
   });
 
-  test('a refusal by a limit changes nothing', async () => {
+  test('change nothing when they refuse', async () => {
     const user = await activeUser(t);
     const address = newAddress();
     const body = { emailId: user.emailId };
@@ -116,7 +116,7 @@ describeOnEachDatabase('limits', (database) => {
     expect(await wholeDatabase(t)).toEqual(before);
   });
 
-  test('mails to one account are limited, and strangers do not use up what its owner may ask for (audit 1.4)', async () => {
+  test('restrict emails to one account, and let its owner request some whatever strangers request (audit 1.4)', async () => {
     const [user, other] = [await activeUser(t), await activeUser(t)];
     const ask = async (emailId: string, address: string) =>
       (await t.attempt(sendChangePasswordLink, { body: { emailId } }, { address })).status;
@@ -132,18 +132,18 @@ describeOnEachDatabase('limits', (database) => {
 
     const [owner, another] = [newAddress(), newAddress()];
     expect(await asksTimes(5, owner)).toBe(5);
-    // Many strangers together use up what repeats, but never anybody's first.
+    // Many strangers together use up the limit of repeats, but never a caller's first.
     for (let index = 0; index < 3; index += 1) await asksTimes(10, newAddress());
     expect(await asksTimes(5, newAddress())).toBe(1);
     expect(await asksTimes(2, another)).toBe(1);
   });
 
-  test('reading the public key is not limited', async () => {
+  test('do not apply to reading the public key', async () => {
     const address = newAddress();
     for (let index = 0; index < 40; index += 1) await t.succeed(publicKey, {}, { address });
   });
 
-  test('housekeeping forgets limits that are over', async () => {
+  test('are deleted by housekeeping when they are over', async () => {
     await ask(newAddress());
     t.clock.advance({ days: 2 });
     await tidy(t.platform.context);
@@ -163,13 +163,13 @@ describeOn(postgres, 'two platforms on one database', (database) => {
     await one.close();
   });
 
-  test('passwords encrypted for one can be read by the other', async () => {
+  test('decrypt passwords that were encrypted for the other', async () => {
     const user = await activeUser(one);
     const body = { emailId: user.emailId, password: one.encrypt(user.password) };
     expect((await two.attempt(signIn, { body })).status).toBe(200);
   });
 
-  test('a session of one works on the other, and ends on both', async () => {
+  test('accept a session of the other, and end it on both', async () => {
     const user = await signedIn(one, await activeUser(one));
     const params = { userId: user.id };
     expect((await two.attempt(getUser, { params }, user)).status).toBe(200);
@@ -180,14 +180,14 @@ describeOn(postgres, 'two platforms on one database', (database) => {
     expect((await one.attempt(getUser, { params }, { token: next.access_token })).status).toBe(401);
   });
 
-  test('refreshing on both at once gives the same pair', async () => {
+  test('return the same pair when both refresh at once', async () => {
     const user = await signedIn(one, await activeUser(one));
     const body = { refreshToken: user.refreshToken };
     const replies = await Promise.all([one, two, one, two].map((t) => t.succeed(refreshSession, { body })));
     expect(new Set(replies.map((reply) => reply.refresh_token)).size).toBe(1);
   });
 
-  test('wrong passwords on either add up to one lock on both', async () => {
+  test('add up wrong passwords to one lock on both', async () => {
     const user = await activeUser(one);
     const wrong = { emailId: user.emailId, password: one.encrypt('Wrong-Password-1') };
     await Promise.all([one, two, one, two, one].map((t) => t.attempt(signIn, { body: wrong })));
@@ -197,7 +197,7 @@ describeOn(postgres, 'two platforms on one database', (database) => {
     }
   });
 
-  test('calls on either count against one limit', async () => {
+  test('count calls against one limit', async () => {
     const caller = { address: '198.51.100.200' };
     const input = { body: { emailId: 'a@b.co' } };
     const answers = await Promise.all(
@@ -206,7 +206,7 @@ describeOn(postgres, 'two platforms on one database', (database) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
   });
 
-  test('of two sign-ups with one address, one on each, exactly one succeeds, and one mail goes out', async () => {
+  test('accept exactly one of two simultaneous sign-ups with one address, and send one email', async () => {
     const emailId = newEmail();
     const answers = await Promise.all(
       [one, two].map((t) => t.attempt(signUp, { body: signUpBody(t, { emailId }) })),
@@ -216,14 +216,14 @@ describeOn(postgres, 'two platforms on one database', (database) => {
     expect(mails.filter(({ to }) => to === emailId)).toHaveLength(1);
   });
 
-  test('each mail is sent by one of them', async () => {
+  test('send each email once', async () => {
     const bodies = Array.from({ length: 10 }, () => signUpBody(one));
     await Promise.all(bodies.map((body, index) => (index % 2 ? one : two).succeed(signUp, { body })));
     const sent = [...(await one.mails()), ...(await two.mails())].map(({ to }) => to);
     for (const { emailId } of bodies) expect(sent.filter((to) => to === emailId)).toHaveLength(1);
   });
 
-  test('two that start at once on an empty database share one key', async () => {
+  test('share one key when they start at once on an empty database', async () => {
     const scratch = await database.create();
     const settings = { databaseUrl: scratch.url };
     const both = await Promise.all([1, 2].map(() => openTestPlatform(database, { settings })));

@@ -18,7 +18,7 @@ describeOnEachDatabase('the columns of a list', (database) => {
   const choose = (actor: SignedInUser, list: ListId, columns: string[] | null) =>
     t.attempt(setListColumns, { params: { list }, body: { columns } }, actor);
 
-  test('are what each user has chosen, for each list', async () => {
+  test('are those that each user has selected, for each list', async () => {
     const owner = await signedIn(t);
     const other = await colleague(t, owner, 'User');
     expect(await of(owner, 'machines')).toEqual({ columns: null });
@@ -31,7 +31,7 @@ describeOnEachDatabase('the columns of a list', (database) => {
     expect(await of(owner, 'machines')).toEqual({ columns: null });
   });
 
-  test('are refused without a session, of no list, and when they cannot be columns', async () => {
+  test('are refused without a session, for an unknown list, and when they cannot be columns', async () => {
     const owner = await signedIn(t);
     const body = { columns: ['os'] };
     await changesNothing(t, async () => {

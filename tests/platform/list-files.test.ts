@@ -29,7 +29,7 @@ describeOnEachDatabase('the files of lists', (database) => {
   });
   afterAll(() => t.close());
 
-  /** The name of a file and its rows, as a spreadsheet reads them. */
+  /** Returns the name of a file and its rows, as a spreadsheet reads them. */
   const file = async (actor: SignedInUser, path: string, query = {}, projectId?: string) => {
     const address = `${path}?${new URLSearchParams(query).toString()}`;
     const response = await changesNothing(t, () =>
@@ -54,7 +54,7 @@ describeOnEachDatabase('the files of lists', (database) => {
   };
   const day = () => t.clock.now().toISOString().slice(0, 10);
 
-  test('of users has all that is searched for, narrowed and sorted, however many pages that is', async () => {
+  test('contain all users of a search, filtered and sorted, however many pages that is', async () => {
     const boss = await signedIn(t);
     const { licenseId } = boss;
     for (let number = 0; number < 260; number += 1) {
@@ -72,7 +72,7 @@ describeOnEachDatabase('the files of lists', (database) => {
     expect((await file(boss, users, { search: 'nobody at all' })).rows).toEqual([]);
   });
 
-  test('are text to a spreadsheet, whatever people and things are called', async () => {
+  test('are text to a spreadsheet, whatever users and things are called', async () => {
     const { db } = t.platform.context;
     const user = await colleague(t, owner, 'User');
     const id = await role(t, owner, { name: 'Plain', access: {} });
@@ -99,7 +99,7 @@ describeOnEachDatabase('the files of lists', (database) => {
     await db.updateTable('roles').set({ name: 'Plain' }).where('id', '=', id).execute();
   });
 
-  test('of roles and groups say of each what the tables do, and in a project where it is from', async () => {
+  test('contain the columns of the tables of roles and groups, and in a project where each is from', async () => {
     const boss = await signedIn(t);
     const projectId = await project(t, boss, { name: 'Wéb shop: 2' });
     const editor = await role(t, boss, { name: 'Editor', access: {} });
@@ -132,7 +132,7 @@ describeOnEachDatabase('the files of lists', (database) => {
     expect((await file(boss, groups, {}, projectId)).name).toBe(`groups-web-shop-2-${day()}.csv`);
   });
 
-  test('of a project’s users is for who may see them, with their roles', async () => {
+  test('contain a project’s users with their roles, for users who may see them', async () => {
     const boss = await signedIn(t);
     const projectId = await project(t, boss, { name: 'Shop' });
     const viewRole = await defaultRole(t, boss, 'View Access');
@@ -167,7 +167,7 @@ describeOnEachDatabase('the files of lists', (database) => {
     }
   });
 
-  test('of the license are for Admins, and of their own license', async () => {
+  test('of the license are for Admins, and only for their own license', async () => {
     const admin = await colleague(t, owner, 'Admin');
     const user = await colleague(t, owner, 'User');
     const other = await signedIn(t);

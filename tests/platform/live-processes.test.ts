@@ -9,7 +9,9 @@ import { isEvent, machineIs, readLive, type LiveReader } from '#tests/support/li
 import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
-/** Two processes on one PostgreSQL, as far as live events can tell: each has its own listeners and its own tail. */
+/**
+ * Two processes on one PostgreSQL, as far as live events are concerned: each has its own listeners and its own tail.
+ */
 describeOn(postgres, 'live events of two processes', (database) => {
   let one: TestPlatform;
   let other: TestPlatform;
@@ -34,7 +36,7 @@ describeOn(postgres, 'live events of two processes', (database) => {
   };
   const lastId = (reader: LiveReader) => reader.seen.findLast(({ id }) => id !== undefined)?.id;
 
-  test('what changes at one is heard at the other, by notification', async () => {
+  test('arrive at the other process by notification', async () => {
     const owner = await signedIn(one);
     const id = await machine(one, owner);
     const reader = await subscribe(other, owner.token);
@@ -45,7 +47,7 @@ describeOn(postgres, 'live events of two processes', (database) => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  test('who comes back to the other process is told what was missed', async () => {
+  test('arrive after a reconnection to the other process', async () => {
     const owner = await signedIn(one);
     const id = await machine(one, owner);
     const reader = await subscribe(one, owner.token);
@@ -57,12 +59,12 @@ describeOn(postgres, 'live events of two processes', (database) => {
     const back = await subscribe(other, owner.token, since);
     expect(back.seen.filter(machineIs(id, 'Running'))).toHaveLength(1);
     expect(back.seen.map(({ event }) => event)).not.toContain('RESYNC');
-    // And not again, once the other process has read it as well.
+    // The event does not arrive again, once the other process has read it as well.
     await other.platform.context.live.check();
     expect(back.seen.filter(machineIs(id, 'Running'))).toHaveLength(1);
   });
 
-  test('an execution that one process hands out wakes the beat that the other holds', async () => {
+  test('wake a beat that waits at the other process for an execution', async () => {
     const owner = await signedIn(one);
     const machineId = await machine(one, owner);
     const projectId = await project(one, owner, { name: 'Shop' });
@@ -73,7 +75,7 @@ describeOn(postgres, 'live events of two processes', (database) => {
     listener.stop();
   });
 
-  test('a machine that falls silent is told exactly once, whoever looks', async () => {
+  test('report exactly once that a machine became silent, whichever process checks', async () => {
     const owner = await signedIn(one);
     await Promise.all([one.platform.context.live.check(), other.platform.context.live.check()]);
     const id = await machine(one, owner);
@@ -90,7 +92,7 @@ describeOn(postgres, 'live events of two processes', (database) => {
     expect(events.filter(({ data }) => data.includes('"status":"Inactive"'))).toHaveLength(1);
   });
 
-  test('both write at once, and each event is heard once, in the order of ids, at both', async () => {
+  test('arrive once, in the order of ids, at both processes when both write at once', async () => {
     const owner = await signedIn(one);
     const ids = await Promise.all(
       Array.from({ length: 20 }, (_, index) => machine(one, owner, { hostName: `build-${index}` })),
@@ -114,7 +116,7 @@ describeOn(postgres, 'live events of two processes', (database) => {
     }
   });
 
-  test('connections that the database ends are made anew, and nothing is missed', async () => {
+  test('survive connections that the database ends, without loss', async () => {
     const owner = await signedIn(one);
     const id = await machine(one, owner);
     const reader = await subscribe(other, owner.token);

@@ -66,7 +66,7 @@ describeOnEachDatabase('live events', (database) => {
   };
   const lastId = (reader: LiveReader) => reader.seen.findLast(({ id }) => id !== undefined)?.id;
 
-  test('the status of a machine is told as it changes, with the reason', async () => {
+  test('report the status of a machine as it changes, with the reason', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     const reader = await subscribe(owner.token);
@@ -90,7 +90,7 @@ describeOnEachDatabase('live events', (database) => {
     expect(ids).toEqual([...ids].sort((a, b) => a - b));
   });
 
-  test('the end of an execution of somebody who has left is told, and who has ended it', async () => {
+  test('report the end of an execution whose initiator has left, and who has ended it', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Shop' });
     const gone = await colleague(t, owner, 'Admin');
@@ -106,7 +106,7 @@ describeOnEachDatabase('live events', (database) => {
     });
   });
 
-  test('an execution is told with its project, its machine, and what the lists show', async () => {
+  test("contain an execution's project, its machine, and what the lists show", async () => {
     const owner = await signedIn(t);
     const [machineId, projectId] = [await machine(t, owner), await project(t, owner, { name: 'Shop' })];
     const reader = await subscribe(owner.token);
@@ -125,7 +125,7 @@ describeOnEachDatabase('live events', (database) => {
     });
   });
 
-  test('an execution of a machine wakes the beat that the machine holds', async () => {
+  test('wake the waiting beat of a machine for an execution', async () => {
     const owner = await signedIn(t);
     const [machineId, projectId] = [await machine(t, owner), await project(t, owner, { name: 'Shop' })];
     const listener = t.platform.context.machines.wake.listen(machineId);
@@ -134,7 +134,7 @@ describeOnEachDatabase('live events', (database) => {
     listener.stop();
   });
 
-  test('everybody hears what they may see: Admins all of the license, others their projects and machines', async () => {
+  test('reach users who may see them: Admins for the whole license, others for their projects and machines', async () => {
     const owner = await signedIn(t);
     const [admin, member, user] = [
       await colleague(t, owner, 'Admin'),
@@ -160,7 +160,7 @@ describeOnEachDatabase('live events', (database) => {
     await beat(owner, given, ['one']);
     await beat(owner, closed, ['one']);
     const execution = await executionOf(owner, shop);
-    // What is told last to everybody shows that nothing else came before it.
+    // The last event to everyone shows that nothing else came before it.
     const last = await machine(t, stranger);
     await heardBy.relay.find(machineIs(last, 'Active'));
     await heardBy.stranger.find(machineIs(last, 'Active'));
@@ -195,15 +195,15 @@ describeOnEachDatabase('live events', (database) => {
     expect(await t.succeed(getLiveAudience, {}, admin)).toMatchObject({ everything: true });
   });
 
-  describe('who is refused', () => {
-    test('no token, one that nobody has, one that is none', async () => {
+  describe('a refused request for events', () => {
+    test('has no token, an unknown one, or an invalid one', async () => {
       for (const token of [undefined, 'x'.repeat(43), 'relay', 'relay.1.x']) {
         expect((await ask(token)).status).toBe(401);
       }
       expect((await t.attempt(getLiveAudience, {})).status).toBe(401);
     });
 
-    test("a relay's token that is forged, has ended, or lives too long", async () => {
+    test("has a relay's token that is forged, has ended, or lives too long", async () => {
       const good = relayToken();
       expect((await ask(good, undefined, {})).status).toBe(200);
       const [, expires = '', proof = ''] = good.split('.');
@@ -219,7 +219,7 @@ describeOnEachDatabase('live events', (database) => {
       }
     });
 
-    test('an id that is none', async () => {
+    test('has an invalid id', async () => {
       const { token } = await signedIn(t);
       for (const since of ['-1', '1.5', 'x', '1'.repeat(16)]) {
         expect((await ask(token, since)).status, since).toBe(400);
@@ -227,7 +227,7 @@ describeOnEachDatabase('live events', (database) => {
       }
     });
 
-    test('a license without machines', async () => {
+    test('is for a license without machines', async () => {
       const owner = await signedIn(t);
       await t.platform.context.db
         .updateTable('licenses')
@@ -238,7 +238,7 @@ describeOnEachDatabase('live events', (database) => {
       expect((await t.attempt(getLiveAudience, {}, owner)).status).toBe(403);
     });
 
-    test('more streams than a session may have open, until one ends', async () => {
+    test('exceeds the streams that a session may have open, until one ends', async () => {
       const owner = await signedIn(t);
       const open = [];
       for (let count = 0; count < liveLimits.streamsPerSession; count += 1) {
@@ -251,7 +251,7 @@ describeOnEachDatabase('live events', (database) => {
     });
   });
 
-  test('asking for the headers alone opens no stream', async () => {
+  test('asks for the headers alone, which opens no stream', async () => {
     const owner = await signedIn(t);
     for (let count = 0; count <= liveLimits.streamsPerSession; count += 1) {
       const response = await t.raw('HEAD', subscribeLive.path, { token: owner.token });
@@ -259,7 +259,7 @@ describeOnEachDatabase('live events', (database) => {
     }
   });
 
-  test('the reply is a stream that nobody keeps', async () => {
+  test('are sent in a stream that is not cached', async () => {
     const response = await ask(relayToken());
     expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
     expect(response.headers.get('cache-control')).toContain('no-store');
@@ -267,8 +267,8 @@ describeOnEachDatabase('live events', (database) => {
     await response.body?.cancel();
   });
 
-  describe('coming back', () => {
-    test('what was missed is told, once, in order, to whom it concerns', async () => {
+  describe('a reconnection', () => {
+    test('delivers missed events once, in order, to the users concerned', async () => {
       const [owner, stranger] = [await signedIn(t), await signedIn(t)];
       const id = await machine(t, owner);
       const watching = await subscribe(relayToken());
@@ -297,13 +297,13 @@ describeOnEachDatabase('live events', (database) => {
       }
     });
 
-    test('who missed nothing is told nothing', async () => {
+    test('delivers nothing when nothing was missed', async () => {
       const first = await subscribe(relayToken());
       const again = await subscribe(relayToken(), lastId(first));
       expect(again.seen.map(({ event }) => event)).toEqual(['READY']);
     });
 
-    test('RESYNC for an id that is not known yet, as after a database was restored', async () => {
+    test('answers RESYNC for an id that is not known yet, as after a database was restored', async () => {
       const reader = await subscribe(relayToken(), 9_000_000_000);
       await reader.find(isEvent('READY'));
       expect(reader.seen.map(({ event }) => event)).toEqual(['RESYNC', 'READY']);
@@ -311,7 +311,7 @@ describeOnEachDatabase('live events', (database) => {
       expect(again.seen.map(({ event }) => event)).toEqual(['READY']);
     });
 
-    test('RESYNC when what was missed has been forgotten, and when it is too much to tell', async () => {
+    test('answers RESYNC when the missed events were deleted, and when there are too many', async () => {
       const owner = await signedIn(t);
       const { db } = t.platform.context;
       const watching = await subscribe(relayToken());
@@ -333,14 +333,14 @@ describeOnEachDatabase('live events', (database) => {
       await watching.find(executionIs(executionId, 'Queued'));
     });
 
-    test('RESYNC when one of them was written by a version that this one cannot read', async () => {
+    test('answers RESYNC when one of them was written by a version that this one cannot read', async () => {
       const watching = await subscribe(relayToken());
       const after = Number(lastId(watching));
       await manyEvents(after, 1, { channel: 'MACHINE_STATUS', data: '{"status":"New"}' });
       expect((await subscribe(relayToken(), after)).seen[0]?.event).toBe('RESYNC');
     });
 
-    /** Writes events that nobody is told of, as another process would that is slow to notify. */
+    /** Writes events without a notification, as another process does that is slow to notify. */
     async function manyEvents(
       after: number,
       count: number,
@@ -371,7 +371,7 @@ describeOnEachDatabase('live events', (database) => {
   });
 
   describe('silence', () => {
-    test('a machine that falls silent is told once, and again after it was heard', async () => {
+    test('of a machine is reported once, and again after it sent a beat', async () => {
       const owner = await signedIn(t);
       await t.platform.context.live.check();
       const id = await machine(t, owner);
@@ -395,7 +395,7 @@ describeOnEachDatabase('live events', (database) => {
     });
   });
 
-  test('a machine that flaps is told in its newest state, in few events', async () => {
+  test('of a machine that changes repeatedly is reported in its newest state, in few events', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     const reader = await subscribe(owner.token);
@@ -407,14 +407,14 @@ describeOnEachDatabase('live events', (database) => {
     expect(reader.seen.length).toBeLessThan(50);
   });
 
-  test('so many changes at once that nobody can be told of each are a RESYNC', async () => {
+  test('leads to a RESYNC when too many change at once to report each', async () => {
     const owner = await signedIn(t);
     const reader = await subscribe(owner.token);
     await tellOf(t, ...Array.from({ length: liveLimits.replayMax + 2 }, (_, count) => `missing-${count}`));
     await reader.find(isEvent('RESYNC'));
   });
 
-  test('a stream ends when its session has ended, within the time that audiences are looked at', async () => {
+  test('includes the end of a stream whose session has ended, at the next check of audiences', async () => {
     const owner = await signedIn(t);
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const reader = await subscribe(owner.token);
@@ -425,7 +425,7 @@ describeOnEachDatabase('live events', (database) => {
     expect((await ask(owner.token)).status).toBe(401);
   });
 
-  test('access that is given and taken is followed within the same time', async () => {
+  test('follows access that is given and removed within the same time', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     const id = await machine(t, owner);
@@ -441,7 +441,7 @@ describeOnEachDatabase('live events', (database) => {
     });
   });
 
-  test('who gains the use of a machine, or loses it, hears of it at once', async () => {
+  test('follows a gained or lost use of a machine at once', async () => {
     const owner = await signedIn(t);
     const [gains, loses, neither] = [
       await colleague(t, owner, 'User'),
@@ -461,7 +461,7 @@ describeOnEachDatabase('live events', (database) => {
     await give({ given: [gains.id], taken: [loses.id] });
     for (const reader of [gaining, losing]) await reader.find(machineIs(id, 'Active'));
 
-    // Not only of that: of what happens on it from now on.
+    // This includes what happens on the machine from now on.
     await beat(owner, id, ['one']);
     await gaining.find(machineIs(id, 'Running'));
     await beat(owner, id);
@@ -476,7 +476,7 @@ describeOnEachDatabase('live events', (database) => {
     await heard([4, 3, 2]);
   });
 
-  test('stopping ends all streams and takes no more', async () => {
+  test('ends all streams when the platform stops, and accepts no more', async () => {
     const other = await openTestPlatform(database);
     try {
       const owner = await signedIn(other);

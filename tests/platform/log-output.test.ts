@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { newDataFolder } from '#tests/support/data-folder.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
-/** A server whose log can't be written goes on as if it could. */
+/** A server whose log can't be written continues as if it could. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folders: string[] = [];
@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 /**
- * Starts a server on its sources. It can't say its port, so one is given to it; when somebody else was quicker to take that,
- * another one.
+ * Starts a server from its sources. It can't print its port, so the test chooses one, and another one when that was
+ * taken meanwhile.
  * @param output its standard output: 'pipe', or a file
  */
 async function startWith(output: number | 'pipe') {
@@ -27,7 +27,7 @@ async function startWith(output: number | 'pipe') {
   }
 }
 
-/** @returns undefined when it has ended before it answered */
+/** Starts it on a port. @returns undefined when it has ended before it answered */
 async function startOn(port: number, output: number | 'pipe') {
   const folder = newDataFolder();
   folders.push(folder);
@@ -50,7 +50,7 @@ async function startOn(port: number, output: number | 'pipe') {
   return child.exitCode === null ? { child, ask, ended } : undefined;
 }
 
-/** Enough requests for the log to be written many times. */
+/** Sends enough requests for the log to be written many times. */
 const askOften = async (ask: () => Promise<number>): Promise<void> => {
   for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all(Array.from({ length: 100 }, ask));
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'answers and stops when nobody reads its log any more',
+  'answers and stops when the reader of its log is gone',
   async () => {
     const { child, ask, ended } = await startWith('pipe');
     child.stdout?.destroy();

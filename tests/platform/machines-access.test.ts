@@ -45,14 +45,14 @@ describeOnEachDatabase('access to machines', (database) => {
   const sees = async (actor: SignedInUser) =>
     (await t.succeed(listMachines, { query: {} }, actor)).clientSystems.map(({ id }) => id);
 
-  /** A license with two plain users, and a machine of its Super Admin. */
+  /** Creates a license with two plain users, and a machine of its Super Admin. */
   const setUp = async () => {
     const owner = await signedIn(t);
     const [ben, cleo] = [await plainUser(owner, 'Ben'), await plainUser(owner, 'Cleo')];
     return { owner, ben, cleo, id: await machine(t, owner) };
   };
 
-  test('every user of the license is listed by name; Admins have access and are locked', async () => {
+  test('lists every user of the license by name, with Admins who have access and are locked', async () => {
     const { owner, ben, id } = await setUp();
     await colleague(t, owner, 'Admin');
     const reply = await changesNothing(t, () => users(owner, id));
@@ -66,7 +66,7 @@ describeOnEachDatabase('access to machines', (database) => {
     expect(reply.users[2]).toMatchObject({ id: ben.id, emailId: ben.emailId, privilege: 'User' });
   });
 
-  test('the list is searched and paged', async () => {
+  test('is searched and paged', async () => {
     const { owner, ben, id } = await setUp();
     expect((await users(owner, id, { search: 'BEN' })).users.map(({ name }) => name)).toEqual(['Ben']);
     expect((await users(owner, id, { search: ben.emailId })).total).toBe(1);
@@ -75,7 +75,7 @@ describeOnEachDatabase('access to machines', (database) => {
     ]);
   });
 
-  test('giving and taking access, twice does no harm', async () => {
+  test('can be given and removed, also twice', async () => {
     const { owner, ben, cleo, id } = await setUp();
     const { status, body } = await grant(owner, id, [ben.id, ben.id, cleo.id]);
     expect([status, body.message]).toEqual([200, 'Access updated successfully']);
@@ -87,7 +87,7 @@ describeOnEachDatabase('access to machines', (database) => {
     expect(await whoHasAccess(owner, id)).toEqual(['Ada Lovelace', 'Cleo']);
   });
 
-  test('a machine that is open to all is open to later users; taking it from one leaves it to the others', async () => {
+  test('extends to later users of a machine that is open to all; removing it from one leaves it to the others', async () => {
     const { owner, ben, id } = await setUp();
     await t.succeed(grantAccessToAll, { body: [id] }, owner);
     const late = await signedIn(t, await plainUser(owner, 'Late'));
@@ -101,7 +101,7 @@ describeOnEachDatabase('access to machines', (database) => {
     expect(await sees(late)).toEqual([]);
   });
 
-  test('a machine that is offered as a cloud machine is open to all, until somebody closes it', async () => {
+  test('is open to all for a cloud machine, until a user closes it', async () => {
     const { owner, ben } = await setUp();
     const body = registration(t, { hostName: 'cloud-1', cloud: true });
     const id = await machine(t, owner, body);
@@ -113,7 +113,7 @@ describeOnEachDatabase('access to machines', (database) => {
     await t.succeed(revokeAccessFromAll, { body: [id] }, owner);
     await machine(t, owner, body);
     expect(await sees(user)).toEqual([]);
-    // It is offered anew.
+    // The machine is offered again.
     await machine(t, owner, { ...body, cloud: false });
     await grant(owner, id, [ben.id]);
     await machine(t, owner, body);
@@ -127,7 +127,7 @@ describeOnEachDatabase('access to machines', (database) => {
     ).toEqual([]);
   });
 
-  test('who loses a machine loses it as default, its owner does not', async () => {
+  test('takes a lost machine away as default, except from its owner', async () => {
     const { owner, ben } = await setUp();
     const [first, second] = [await signedIn(t, ben), await colleague(t, owner, 'User')];
     const id = await machine(t, second, { hostName: 'of a plain user' });
@@ -143,7 +143,7 @@ describeOnEachDatabase('access to machines', (database) => {
     expect([await defaultOf(first), await defaultOf(second)]).toEqual([undefined, id]);
   });
 
-  test('giving and taking at once; only who loses the machine loses it as default', async () => {
+  test('can be given and removed at once; only users who lose the machine lose it as default', async () => {
     const { owner, ben, cleo, id } = await setUp();
     const dora = await plainUser(owner, 'Dora');
     await grant(owner, id, [ben.id, cleo.id]);
@@ -157,7 +157,7 @@ describeOnEachDatabase('access to machines', (database) => {
     expect([await defaultOf(first), await defaultOf(second)]).toEqual([undefined, id]);
   });
 
-  test('opening a machine to all but one gives it to everybody else there is', async () => {
+  test('opens a machine to everyone else when it is opened to all but one', async () => {
     const { owner, ben, cleo, id } = await setUp();
     const second = await signedIn(t, cleo);
     await grant(owner, id, [ben.id, cleo.id]);
@@ -171,7 +171,7 @@ describeOnEachDatabase('access to machines', (database) => {
     expect(await defaultOf(second)).toBe(id);
   });
 
-  test('changes happen as a whole or not at all', async () => {
+  test('changes as a whole or not at all', async () => {
     const { owner, ben, cleo, id } = await setUp();
     await grant(owner, id, [ben.id]);
     const admin = await colleague(t, owner, 'Admin');
@@ -186,7 +186,7 @@ describeOnEachDatabase('access to machines', (database) => {
     }
   });
 
-  test('only plain users of the license can be toggled, and not the owner', async () => {
+  test('can be toggled only for plain users of the license, and not for the owner', async () => {
     const { owner, ben, id } = await setUp();
     const admin = await colleague(t, owner, 'Admin');
     const stranger = await signedIn(t);
@@ -217,7 +217,7 @@ describeOnEachDatabase('access to machines', (database) => {
     },
   );
 
-  test('plain users give no access in All Projects; nobody does in a Closed project', async () => {
+  test('cannot be given by plain users in All Projects, nor by anyone in a Closed project', async () => {
     const { owner, ben, cleo, id } = await setUp();
     const user = await signedIn(t, ben);
     const own = await machine(t, user, { hostName: 'own' });
@@ -243,7 +243,7 @@ describeOnEachDatabase('access to machines', (database) => {
     }
   });
 
-  test('machines of other licenses are not found, all or none', async () => {
+  test('hides machines of other licenses, all or none', async () => {
     const { owner, ben, id } = await setUp();
     const foreign = await machine(t, await signedIn(t));
     for (const act of [
@@ -258,7 +258,7 @@ describeOnEachDatabase('access to machines', (database) => {
     }
   });
 
-  test('the access of a disabled machine is neither opened nor changed', async () => {
+  test('is neither shown nor changed for a disabled machine', async () => {
     const { owner, ben, id } = await setUp();
     const other = await machine(t, owner, { hostName: 'other' });
     await grant(owner, id, [ben.id]);
@@ -276,7 +276,7 @@ describeOnEachDatabase('access to machines', (database) => {
     }
   });
 
-  test('lists of the same machines at once do not hold each other up', async () => {
+  test('does not deadlock when lists of the same machines are saved at once', async () => {
     const { owner, id } = await setUp();
     const other = await machine(t, owner, { hostName: 'other' });
     const answers = await Promise.all(

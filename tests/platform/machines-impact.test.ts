@@ -43,7 +43,7 @@ describeOnEachDatabase('the impact of machines', (database) => {
       { token: actor.token, projectId },
     );
 
-  test('a machine that nothing uses counts nothing, and has no impact', async () => {
+  test('is empty for a machine that nothing uses', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     expect((await changesNothing(t, () => count(owner, { resourceId: id }))).body.responseObject).toEqual(
@@ -53,7 +53,7 @@ describeOnEachDatabase('the impact of machines', (database) => {
     expect([status, body.status, body.message]).toEqual([404, 'FAILURE', machineMessages.noImpact]);
   });
 
-  test('the projects in which it is the default of anybody, once each and by name', async () => {
+  test('has the projects in which the machine is a default, once each and by name', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const id = await machine(t, owner);
@@ -89,7 +89,7 @@ describeOnEachDatabase('the impact of machines', (database) => {
     expect(second?.defaultProjects.map(({ name }) => name)).toEqual(['Shop']);
   });
 
-  test('only the projects that are named, and only those that a plain user is in', async () => {
+  test('has only the named projects, and only those that a plain user is in', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     const id = await machine(t, user);
@@ -105,7 +105,7 @@ describeOnEachDatabase('the impact of machines', (database) => {
     expect((await impact(owner, id, { allProjectIds: [] })).status).toBe(404);
   });
 
-  test('suites and executions come from whoever has them, within the projects named for them', async () => {
+  test('has suites and executions from their domains, within the projects named for them', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     const shop = await project(t, owner, { name: 'Shop' });
@@ -134,7 +134,7 @@ describeOnEachDatabase('the impact of machines', (database) => {
     expect((await impact(owner, id, {}, { section: 'Projects' })).status).toBe(404);
   });
 
-  test('what is asked for by its section type is answered by who registered for it', async () => {
+  test('is requested by section type from the domain that registered it', async () => {
     const owner = await signedIn(t);
     const answer = vi
       .spyOn(t.platform.context.impact, 'client-impacts')
@@ -143,7 +143,7 @@ describeOnEachDatabase('the impact of machines', (database) => {
     expect(answer.mock.lastCall?.[0].body).toEqual({ resourceId: 'm1', sectionType: 'client-impacts' });
   });
 
-  test('wrong requests, machines of others, Closed projects', async () => {
+  test('refuses wrong requests, machines of others, and Closed projects', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     const id = await machine(t, owner);
@@ -163,7 +163,7 @@ describeOnEachDatabase('the impact of machines', (database) => {
     }
   });
 
-  test('cloud lists: without an instance there are none, which says so', async () => {
+  test('has no cloud lists without an instance, and says so', async () => {
     const owner = await signedIn(t);
     for (const [call, body, name] of [
       [listLambdaTest, undefined, 'LambdaTest'],
@@ -181,7 +181,7 @@ describeOnEachDatabase('the impact of machines', (database) => {
     expect((await t.attempt(listSauceLabs, {}, { token: owner.token, projectId: closed })).status).toBe(403);
   });
 
-  test('cloud lists: what the provider of an instance has, for the account that is named', async () => {
+  test('has in cloud lists what the provider of an instance offers for the named account', async () => {
     const owner = await signedIn(t);
     const configuration = {
       browsers: [{ osAndVersion: 'Windows 11', browsers: [{ name: 'chrome', versions: ['131'] }] }],

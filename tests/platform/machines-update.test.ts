@@ -44,7 +44,7 @@ describeOnEachDatabase('changing machines', (database) => {
     const reply = await t.succeed(listMachines, { query: {} }, { token: actor.token, projectId });
     return [reply.licenseDefaultMachine?.id ?? null, reply.projectDefaultMachine?.id ?? null];
   };
-  /** A plain user in an open project, with this access to Configuration, who may use the machine. */
+  /** Adds a plain user to an open project, with this access to Configuration, who may use the machine. */
   const member = async (
     owner: SignedInUser,
     projectId: string,
@@ -59,7 +59,7 @@ describeOnEachDatabase('changing machines', (database) => {
     return user;
   };
 
-  test('disabling and enabling, each in its own words', async () => {
+  test('disables and enables, each with its own message', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     const disabled = await t.call(updateMachine, { params: { id }, body: { disabled: true } }, owner);
@@ -74,7 +74,7 @@ describeOnEachDatabase('changing machines', (database) => {
     });
   });
 
-  test('nothing is selected for a disabled machine, unless it is enabled with it', async () => {
+  test('selects nothing for a disabled machine, unless it is enabled with it', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     await update(owner, id, { disabled: true });
@@ -86,7 +86,7 @@ describeOnEachDatabase('changing machines', (database) => {
     expect(await get(owner, id)).toMatchObject({ disabled: false, headless: true });
   });
 
-  test('in All Projects Admins disable; in a project whoever has Edit Access to Configuration', async () => {
+  test('lets Admins disable in All Projects, and users with Edit Access to Configuration in a project', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Shop' });
     const [viewer, editor] = [
@@ -106,7 +106,7 @@ describeOnEachDatabase('changing machines', (database) => {
     expect((await update(admin, viewed, { disabled: true })).status).toBe(200);
   });
 
-  test('nothing is changed in a Closed project, nor once the license has ended', async () => {
+  test('is refused in a Closed project, and once the license has ended', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     const projectId = await project(t, owner, { name: 'Shop', status: 'Closed' });
@@ -128,7 +128,7 @@ describeOnEachDatabase('changing machines', (database) => {
     expect([status, body.message]).toEqual([403, 'The license has ended']);
   });
 
-  test('what the machine has can be selected, and is kept', async () => {
+  test('stores a selection of what the machine has', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     const android = { device: 'Pixel 7', osVersion: '14', app: 'Shop', deviceUniqueId: 'emulator-5554' };
@@ -152,7 +152,7 @@ describeOnEachDatabase('changing machines', (database) => {
     expect(await get(owner, id)).toMatchObject({ headless: true, selectedAndroidDeviceAndApp: null });
   });
 
-  test('what is selected outlives an update of the browser and the loss of the phone', async () => {
+  test('keeps a selection after an update of the browser and the loss of the phone', async () => {
     const owner = await signedIn(t);
     const first = registration(t);
     const id = await machine(t, owner, first);
@@ -189,7 +189,7 @@ describeOnEachDatabase('changing machines', (database) => {
     });
   });
 
-  test('a machine without browsers is taken to have the fallback', async () => {
+  test('assumes the fallback for a machine without browsers', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner, { systemConfigDetails: [] });
     expect(await get(owner, id)).toMatchObject({
@@ -219,7 +219,7 @@ describeOnEachDatabase('changing machines', (database) => {
     [{ executionEnvironment: 'Moon' }, 'executionEnvironment', undefined],
     [{ selectedBrowserName: 'x'.repeat(201) }, 'selectedBrowserName', 'Maximum 200 characters allowed'],
     [{ selectedBrowserName: 'a\u202eb' }, 'selectedBrowserName', 'Characters are not allowed'],
-  ])('a wrong change is refused: %j', async (body, path, message) => {
+  ])('refuses a wrong change: %j', async (body, path, message) => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     const answer = await changesNothing(t, () => update(owner, id, body));
@@ -228,7 +228,7 @@ describeOnEachDatabase('changing machines', (database) => {
     if (path) expect(answer.body.errors?.[0]?.path).toBe(path);
   });
 
-  test('an environment without an instance is refused; with one, changing it resets what was selected', async () => {
+  test('refuses an environment without an instance; with one, a change resets what was selected', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     await update(owner, id, { selectedBrowserName: 'firefox', headless: true });
@@ -267,7 +267,7 @@ describeOnEachDatabase('changing machines', (database) => {
     }
   });
 
-  test('everybody has default machines of their own: for All Projects, and in each project', async () => {
+  test('stores default machines for each user: for All Projects, and in each project', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Shop' });
     const [one, two] = [
@@ -287,7 +287,7 @@ describeOnEachDatabase('changing machines', (database) => {
     expect(await defaultsOf(await colleague(t, owner, 'Admin'), projectId)).toEqual([null, null]);
   });
 
-  test('a default machine must be there, enabled, and open to who chooses it; nobody chooses for others', async () => {
+  test('requires a default machine to exist, be enabled, and be open to its user, who alone selects it', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     const user = await colleague(t, owner, 'User');
@@ -307,7 +307,7 @@ describeOnEachDatabase('changing machines', (database) => {
     expect([disabled.status, disabled.body.message]).toEqual([400, machineMessages.notDefaultable]);
   });
 
-  test('a project default needs a project', async () => {
+  test('needs a project for a project default', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     const answer = await t.attempt(
@@ -318,7 +318,7 @@ describeOnEachDatabase('changing machines', (database) => {
     expect([answer.status, answer.body.message]).toEqual([400, 'Choose a project first']);
   });
 
-  test('deleting: gone from the list, and a second time not found', async () => {
+  test('removes a deleted machine from the list, and does not find it a second time', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     expect((await remove(owner, id)).body).toMatchObject({
@@ -329,7 +329,7 @@ describeOnEachDatabase('changing machines', (database) => {
     expect((await t.succeed(listMachines, { query: {} }, owner)).total).toBe(0);
   });
 
-  test('who may not delete: a plain user, somebody with Edit Access only, another license', async () => {
+  test('lets neither a plain user, nor one with Edit Access only, nor another license delete', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Shop' });
     const editor = await member(owner, projectId, 'Edit Access');
@@ -343,7 +343,7 @@ describeOnEachDatabase('changing machines', (database) => {
     expect((await remove(full, own, projectId)).status).toBe(200);
   });
 
-  test('deleting is blocked by executions first, then by being a default, then by being in use', async () => {
+  test('blocks deletion by executions first, then by defaults, then by other uses', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Shop' });
     const id = await machine(t, owner);
@@ -353,7 +353,7 @@ describeOnEachDatabase('changing machines', (database) => {
     const inProgress = vi.spyOn(impact, 'hasExecutionsInProgress').mockResolvedValue(true);
     const reason = async () => {
       const { status, body } = await changesNothing(t, () => remove(owner, id));
-      // Who is to be asked is told before: nothing is asked that would be refused.
+      // The impact is shown before: the user is not asked about what would be refused.
       const { notDeletable } = await t.succeed(getMachine, { params: { id } }, owner);
       expect(notDeletable).toBe(body.message);
       return [status, body.message];
@@ -372,7 +372,7 @@ describeOnEachDatabase('changing machines', (database) => {
     expect((await remove(owner, id)).status).toBe(200);
   });
 
-  test('cloud machines cannot be disabled or deleted', async () => {
+  test('neither disables nor deletes cloud machines', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner, { cloud: true });
     for (const act of [() => update(owner, id, { disabled: true }), () => remove(owner, id)]) {
@@ -381,7 +381,7 @@ describeOnEachDatabase('changing machines', (database) => {
     }
   });
 
-  test('two Admins who disable and delete at once: each is answered, and nothing is half done', async () => {
+  test('answers two Admins who disable and delete at once, and does nothing by half', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     for (let round = 0; round < 5; round += 1) {
@@ -397,7 +397,7 @@ describeOnEachDatabase('changing machines', (database) => {
     }
   });
 
-  test('making a machine the default and deleting it at once: it is the one or the other', async () => {
+  test('either makes a machine the default or deletes it when both happen at once', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     for (let round = 0; round < 5; round += 1) {

@@ -38,7 +38,7 @@ describeOnEachDatabase('machines', (database) => {
     return [status, statusReason];
   };
 
-  test('a license without machines has an empty list, and looking changes nothing', async () => {
+  test('have an empty list on a license without any, which a look does not change', async () => {
     const owner = await signedIn(t);
     expect(await changesNothing(t, () => list(owner))).toEqual({
       clientSystems: [],
@@ -50,7 +50,7 @@ describeOnEachDatabase('machines', (database) => {
     });
   });
 
-  test('a machine is shown as its client registered it', async () => {
+  test('are shown as their client registered them', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner, { driverSynced: true });
     const expected = {
@@ -92,14 +92,14 @@ describeOnEachDatabase('machines', (database) => {
     expect((await list(owner)).clientSystems).toEqual([found]);
   });
 
-  test('what the installation calls itself is told to nobody: it proves who a client is', async () => {
+  test('keep the key of the installation secret: it proves the identity of a client', async () => {
     const owner = await signedIn(t);
     const body = registration(t);
     const id = await machine(t, owner, body);
     expect(JSON.stringify([await get(owner, id), await list(owner)])).not.toContain(body.installationId);
   });
 
-  test('a machine is Active, Running, Inactive or Disabled, and says why', async () => {
+  test('are Active, Running, Inactive or Disabled, and say why', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     expect(await statusOf(owner, id)).toEqual([
@@ -125,7 +125,7 @@ describeOnEachDatabase('machines', (database) => {
     expect(await statusOf(owner, id)).toEqual(['Disabled', `Disabled by ${owner.name}`]);
   });
 
-  test('lists are searched by host name, whatever its case and signs', async () => {
+  test('are searched by host name, in any case and with any signs', async () => {
     const owner = await signedIn(t);
     for (const hostName of ['Build-01', 'build_02', 'office']) await machine(t, owner, { hostName });
     expect(await names(owner, { search: 'BUILD' })).toEqual(['Build-01', 'build_02']);
@@ -133,7 +133,7 @@ describeOnEachDatabase('machines', (database) => {
     expect(await names(owner, { search: '%' })).toEqual([]);
   });
 
-  test('lists are searched by system, browser, device and owner, too', async () => {
+  test('are searched by system, browser, device and owner, too', async () => {
     const owner = await signedIn(t);
     const grace = await colleague(t, owner, 'Admin');
     await machine(t, owner, { hostName: 'one' });
@@ -152,7 +152,7 @@ describeOnEachDatabase('machines', (database) => {
     }
   });
 
-  test('a search that finds hundreds has the same pages as one that finds few', async () => {
+  test('have the same pages for a search with hundreds of results as for one with few', async () => {
     const owner = await signedIn(t);
     const { db } = t.platform.context;
     const id = await machine(t, owner, { hostName: 'farm-600' });
@@ -179,7 +179,7 @@ describeOnEachDatabase('machines', (database) => {
     }
   });
 
-  test('lists are sorted and paged', async () => {
+  test('are sorted and paged', async () => {
     const owner = await signedIn(t);
     const ids = new Map<string, string>();
     for (const hostName of ['delta', 'Alpha', 'charlie', 'bravo']) {
@@ -217,12 +217,12 @@ describeOnEachDatabase('machines', (database) => {
     [{ direction: 'up' }],
     [{ search: 'x'.repeat(101) }],
     [{ search: '\0' }],
-  ])('a wrong query is refused: %j', async (query) => {
+  ])('are refused for a wrong query: %j', async (query) => {
     const owner = await signedIn(t);
     expect((await t.attempt(listMachines, { query }, owner)).status).toBe(400);
   });
 
-  test('Admins see every machine of their license; a plain user their own and those they were given', async () => {
+  test('are all visible to Admins of their license; to a plain user their own and those they were given', async () => {
     const owner = await signedIn(t);
     const [admin, user] = [await colleague(t, owner, 'Admin'), await colleague(t, owner, 'User')];
     await machine(t, user, { hostName: 'own' });
@@ -244,7 +244,7 @@ describeOnEachDatabase('machines', (database) => {
     );
   });
 
-  test('machines of other licenses, and none at all, are not found', async () => {
+  test('of other licenses, and unknown ones, are not found', async () => {
     const [owner, other] = [await signedIn(t), await signedIn(t)];
     const id = await machine(t, other);
     for (const wanted of [id, 'none']) {
@@ -254,7 +254,7 @@ describeOnEachDatabase('machines', (database) => {
     expect([status, body.message]).toEqual([400, 'id is missing.']);
   });
 
-  test('in a project a plain user needs View Access to Configuration', async () => {
+  test('need View Access to Configuration for a plain user in a project', async () => {
     const owner = await signedIn(t);
     await machine(t, owner);
     const user = await colleague(t, owner, 'User');
@@ -267,7 +267,7 @@ describeOnEachDatabase('machines', (database) => {
     expect((await list(owner, {}, projectId)).total).toBe(1);
   });
 
-  test('a Closed project shows no machines, and opens none', async () => {
+  test('are neither listed nor opened in a Closed project', async () => {
     const owner = await signedIn(t);
     const id = await machine(t, owner);
     const projectId = await project(t, owner, { name: 'Shop', status: 'Closed' });
@@ -281,7 +281,7 @@ describeOnEachDatabase('machines', (database) => {
     expect(body.missingPermission?.grantedBy).toBe('A Super Admin or an Admin, by opening the project again');
   });
 
-  test('a license without automation has no machines', async () => {
+  test('are missing on a license without automation', async () => {
     const owner = await signedIn(t);
     await t.platform.context.db
       .updateTable('licenses')
@@ -291,7 +291,7 @@ describeOnEachDatabase('machines', (database) => {
     expect((await t.attempt(listMachines, {}, owner)).body.message).toBe('The license does not include this');
   });
 
-  test('changes of status are told to who listens, once each', async () => {
+  test('publish each change of status once', async () => {
     const owner = await signedIn(t);
     const told = vi.fn();
     const stop = t.platform.context.news.listen((noted) => {

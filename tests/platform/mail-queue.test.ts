@@ -12,7 +12,7 @@ import { anHourLater } from '#tests/support/mail-queue.ts';
 import { configured, guest, noticeWorld } from '#tests/support/notices.ts';
 import type { Caller, TestPlatform } from '#tests/support/platform.ts';
 
-/** Has a test sent to so many guests. */
+/** Sends a test to this number of guests. */
 async function tellMany(t: TestPlatform, actor: Caller, id: string, count: number): Promise<void> {
   const guests = Array.from({ length: count }, (_, index) => guest(`guest${index}@partner.example`));
   await configured(t, actor, id, guests);
@@ -40,7 +40,7 @@ async function inviteList(
 describeOnEachDatabase('the mail queue', (database) => {
   const { openPlatform, startMailServer } = noticeWorld(database);
 
-  test('sends several mails at once, on connections that it uses again', async () => {
+  test('sends several emails at once, on connections that it reuses', async () => {
     const server = await startMailServer({ milliseconds: 20 });
     const { t, owner, projectId, there } = await openPlatform(server.url);
     await tellMany(t, there, projectId, 40);
@@ -53,7 +53,7 @@ describeOnEachDatabase('the mail queue', (database) => {
     expect(owner.licenseId).not.toBe('');
   });
 
-  test('sends a mail that somebody waits for before notices and invitations that were there first', async () => {
+  test('sends an email that a user waits for before older notifications and invitations', async () => {
     const server = await startMailServer({ milliseconds: 60 });
     const { t, owner, projectId, there } = await openPlatform(server.url);
     await tellMany(t, there, projectId, 60);
@@ -62,12 +62,12 @@ describeOnEachDatabase('the mail queue', (database) => {
     await t.mailSettled();
     const place = server.received.findIndex(({ subject }) => subject === 'Change your FireFlink password');
     expect(place).toBeGreaterThanOrEqual(0);
-    // Those that were on their way are done first, and those that go while it gets a connection of its own.
+    // Emails in progress are sent first, and those that are sent while it gets a connection of its own.
     expect(place).toBeLessThanOrEqual(before + 2 * mailsAtOnce);
     expect(place).toBeLessThan(40);
   });
 
-  test('lets a list of invitations wait behind mails that somebody waits for, and not behind notices', async () => {
+  test('sends invitations of lists after emails that a user waits for, but before notifications', async () => {
     const port = await freePort();
     const { t, owner, projectId, there } = await openPlatform(`smtp://127.0.0.1:${port}`);
     await tellMany(t, there, projectId, 30);
@@ -84,14 +84,14 @@ describeOnEachDatabase('the mail queue', (database) => {
     expect(lastOf('You have been invited')).toBeLessThan(31 + mailsAtOnce);
   });
 
-  test('is not held up by a mail about which the server never answers', async () => {
+  test('is not delayed by an email about which the server never answers', async () => {
     const server = await startMailServer({ mute: 'guest0@partner.example' });
     const { t, projectId, there } = await openPlatform(server.url);
     await tellMany(t, there, projectId, 20);
     await expect.poll(() => server.received.length, { timeout: 20_000 }).toBe(19);
   });
 
-  test('says that an invitation waits when the mail server is away, and when it has gone out', async () => {
+  test('says that an invitation waits when the mail server is unavailable, and when it has been sent', async () => {
     const port = await freePort();
     const { t, owner } = await openPlatform(`smtp://127.0.0.1:${port}`);
     const { body } = await invite(t, owner, newEmail());
@@ -109,7 +109,7 @@ describeOnEachDatabase('the mail queue', (database) => {
     expect((await invite(t, again, newEmail())).body.message).toBe('User added successfully');
   });
 
-  test('says of a list whether its own mails wait, whatever another license’s do', async () => {
+  test("says whether a list's own emails wait, whatever those of another license do", async () => {
     const wrong = newEmail();
     const server = await startMailServer({ unknown: wrong });
     let other: SignedInUser | undefined;

@@ -15,7 +15,10 @@ import { openSqlitePlatform, openTestPlatform, type TestPlatform } from '#tests/
 
 const { closeAfter, startMailServer } = mailServers();
 
-/** What a process leaves behind that ends after it has sent a mail, and before it can note that; then the next attempt. */
+/**
+ * Leaves what a process leaves that ends after it has sent an email, and before it can record that; then runs the next
+ * attempt.
+ */
 async function sentUnnoted(t: TestPlatform): Promise<void> {
   const { db, secretKey } = t.platform.context;
   await t.mailSettled();
@@ -34,7 +37,7 @@ describeOnEachDatabase('mail', (database) => {
     return t;
   };
 
-  test('with SMTP_URL, mail reaches the server, whole and for its reader only', async () => {
+  test('reaches the server with SMTP_URL, whole and for its reader only', async () => {
     const server = await startMailServer();
     const t = await openPlatform(server.url);
     const user = await signedUpUser(t);
@@ -52,7 +55,7 @@ describeOnEachDatabase('mail', (database) => {
     expect(readdirSync(t.settings.dataDir)).not.toContain('outbox');
   });
 
-  test('what was sent is not kept', async () => {
+  test('is deleted once it was sent', async () => {
     const t = await openPlatform((await startMailServer()).url);
     await signedUpUser(t);
     await t.mailSettled();
@@ -69,7 +72,7 @@ describeOnEachDatabase('mail', (database) => {
     expect(await queueOf(t)).toEqual([]);
   });
 
-  test('while the mail server is down signing up works, and when it is up again the mail goes out, once', async () => {
+  test('is sent once after the mail server was down, while signing up still works', async () => {
     const port = await freePort();
     const t = await openPlatform(`smtp://127.0.0.1:${port}`);
     const user = await signedUpUser(t);
@@ -84,7 +87,7 @@ describeOnEachDatabase('mail', (database) => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('a temporary refusal of the mail server is tried again, later and later', async () => {
+  test('is tried again after a temporary refusal, later and later', async () => {
     const server = await startMailServer({ reject: 2 });
     const t = await openPlatform(server.url);
     await signedUpUser(t);
@@ -104,7 +107,7 @@ describeOnEachDatabase('mail', (database) => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('a mail that cannot be delivered is given up after 12 attempts', async () => {
+  test('is given up after 12 attempts', async () => {
     const t = await openPlatform(`smtp://127.0.0.1:${await freePort()}`);
     await signedUpUser(t);
     await t.mailSettled();
@@ -116,7 +119,7 @@ describeOnEachDatabase('mail', (database) => {
     expect((await queueOf(t))[0]).toMatchObject({ attempts: 12, nextAttemptOn: '9999', sentOn: null });
   });
 
-  test('mail that was waiting when the platform ended is sent by the next one', async () => {
+  test('is sent by the next platform when it was waiting at the end of one', async () => {
     const server = await startMailServer();
     const t = await openPlatform(`smtp://127.0.0.1:${await freePort()}`);
     const user = await signedUpUser(t);
@@ -136,7 +139,7 @@ describeOnEachDatabase('mail', (database) => {
     expect(server.received.map(({ to }) => to)).toEqual([user.emailId]);
   });
 
-  test('a mail that is sent again, because nobody knows whether it arrived, has the same Message-ID', async () => {
+  test('has the same Message-ID when it is sent again because its delivery is unknown', async () => {
     const server = await startMailServer();
     const t = await openPlatform(server.url);
     await signedUpUser(t);
@@ -146,14 +149,14 @@ describeOnEachDatabase('mail', (database) => {
     expect(ids[0]).toMatch(/^<[\w-]{36}@fireflink\.test>$/);
   });
 
-  test('the outbox has such a mail once', async () => {
+  test('is in the outbox once in that case', async () => {
     const t = await openPlatform();
     await signedUpUser(t);
     await sentUnnoted(t);
     expect(await t.mails()).toHaveLength(1);
   });
 
-  test('no name that somebody chose reaches an address that nobody has shown to be theirs', async () => {
+  test('contains no name that a user has chosen for an address that is not confirmed', async () => {
     const t = await openPlatform();
     const user = await signedUpUser(t, { name: "O'Neil.evil-site.com" });
     await t.succeed(resendActivation, { body: { emailId: user.emailId } });
@@ -165,7 +168,7 @@ describeOnEachDatabase('mail', (database) => {
     }
   });
 
-  test('a sign-up that is refused sends nothing', async () => {
+  test('is not sent for a sign-up that is refused', async () => {
     const server = await startMailServer();
     const t = await openPlatform(server.url);
     const user = await signedUpUser(t);
@@ -175,7 +178,7 @@ describeOnEachDatabase('mail', (database) => {
     expect(server.received.map(({ to }) => to)).toEqual([user.emailId]);
   });
 
-  test('header injection in an address or a name is refused, and no mail goes out', async () => {
+  test('is refused with header injection in an address or a name', async () => {
     const server = await startMailServer();
     const t = await openPlatform(server.url);
     for (const evil of [
@@ -196,7 +199,7 @@ describeOnEachDatabase('mail', (database) => {
     expect(await queueOf(t)).toEqual([]);
   });
 
-  test('without SMTP_URL, each mail is a file of the outbox that only its owner can read', async () => {
+  test('is a file of the outbox that only its owner can read without SMTP_URL', async () => {
     const t = await openPlatform();
     const users = [await signedUpUser(t), await signedUpUser(t)];
     const mails = await t.mails();
@@ -211,7 +214,7 @@ describeOnEachDatabase('mail', (database) => {
   });
 });
 
-test('the SMTP transport writes no header and reaches nobody that an address or a subject smuggles in', async () => {
+test('has no header and no recipient that an address or a subject smuggles in', async () => {
   const server = await startMailServer();
   const transport = smtpTransport(server.url, 'FireFlink <no-reply@fireflink.test>');
   const mail = { text: 'text', html: '<p>text</p>', subject: 'Hello\r\nBcc: eve@example.com\r\nX-Evil: 1' };
@@ -229,7 +232,7 @@ test('the SMTP transport writes no header and reaches nobody that an address or 
   }
 });
 
-test('closing does not wait for a mail server that does not answer', async () => {
+test('does not delay closing when its server does not answer', async () => {
   const sockets: Socket[] = [];
   const mute = createServer((socket) => sockets.push(socket));
   await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));

@@ -11,7 +11,7 @@ import { signedIn } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
-test('groups without a value are nothing; null, false and an empty list are something', () => {
+test('treats groups without a value as nothing; null, false and an empty list as something', () => {
   for (const nothing of [undefined, {}, { waitTime: {} }, { userData: { phoneNumbers: {} } }]) {
     expect(isNothingSent(nothing)).toBe(true);
   }
@@ -20,14 +20,14 @@ test('groups without a value are nothing; null, false and an empty list are some
   }
 });
 
-describeOnEachDatabase('a change that names nothing', (database) => {
+describeOnEachDatabase('an update without values', (database) => {
   let t: TestPlatform;
   beforeAll(async () => {
     t = await openTestPlatform(database);
   });
   afterAll(() => t.close());
 
-  test('is refused, not said to be saved', async () => {
+  test('is refused, not reported as saved', async () => {
     const owner = await signedIn(t);
     const { id } = await t.succeed(getRunConfiguration, {}, owner);
     for (const body of [{}, { waitTimes: { implicitWait: 3 } }, { waitTime: { implicit: 3 } }]) {
@@ -38,7 +38,7 @@ describeOnEachDatabase('a change that names nothing', (database) => {
     }
   });
 
-  test('so is it by every PUT call whose body may be empty', async () => {
+  test('is refused by every PUT call whose body may be empty', async () => {
     const owner = await signedIn(t);
     const lenient = bindings
       .map(({ call }) => call)

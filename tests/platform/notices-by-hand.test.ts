@@ -19,10 +19,10 @@ import {
 } from '#tests/support/notices.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
-describeOnEachDatabase('notices that are sent by hand', (database) => {
+describeOnEachDatabase('notifications that are sent by hand', (database) => {
   const { openPlatform } = noticeWorld(database);
 
-  test('are sent by hand a few dozen times in a license, however many notices and projects it has', async () => {
+  test('are limited to a few dozen on a license, however many notifications and projects it has', async () => {
     const { t, owner, projectId, there } = await openPlatform();
     await configured(t, there, projectId, [guest('zoe@example.com')]);
     const id = await endedExecution(t, owner, { projectId });
@@ -46,7 +46,7 @@ describeOnEachDatabase('notices that are sent by hand', (database) => {
     expect((await sendAgain(t, there, id, 'all')).status).toBe(200);
   });
 
-  test('are sent again to all who are chosen now; a test never is', async () => {
+  test('are sent again to all current recipients; a test never is', async () => {
     const { t, owner, projectId, there } = await openPlatform();
     await configured(t, there, projectId, [guest('old@example.com')]);
     const noticeId = await endedExecution(t, owner, { projectId });
@@ -76,7 +76,7 @@ describeOnEachDatabase('notices that are sent by hand', (database) => {
     ]);
   });
 
-  test('can be tried: a test goes to all who are chosen, a few times in a while', async () => {
+  test('can be tested: a test goes to all recipients, a few times in a while', async () => {
     const { t, owner, projectId, there } = await openPlatform();
     const test = (to: string) =>
       t.attempt(sendTestReport, { params: { id: projectId }, body: { to } }, there);

@@ -18,17 +18,17 @@ import {
 } from '#tests/support/notices.ts';
 import type { Caller, TestPlatform } from '#tests/support/platform.ts';
 
-/** A guest has been sent so many mails of notices by a license now. */
+/** Records that a license has sent a guest this number of notifications by now. */
 async function hasHad(t: TestPlatform, emailId: string, licenseId: string, count: number): Promise<void> {
   const queuedOn = t.clock.now().toISOString();
   const rows = Array.from({ length: count }, () => ({ id: newId(), emailId, licenseId, queuedOn }));
   await t.platform.context.db.insertInto('guestMails').values(rows).execute();
 }
 
-describeOnEachDatabase('notices to guests', (database) => {
+describeOnEachDatabase('notifications to guests', (database) => {
   const { openPlatform, startMailServer } = noticeWorld(database);
 
-  test('reach a guest 50 times in 24 hours at most, whichever licenses tell them, and say whom they did not reach', async () => {
+  test('reach a guest 50 times in 24 hours at most, whichever licenses send them, and say whom they did not reach', async () => {
     const { t, owner, projectId, there } = await openPlatform();
     const zoe = 'zoe@example.com';
     await configured(t, there, projectId, [guest('Zoe@example.com', 'Zoe'), user(owner)]);
@@ -55,7 +55,7 @@ describeOnEachDatabase('notices to guests', (database) => {
       ['Zoe', 'Not sent', 'This address had reached its limit of 50 emails in 24 hours'],
     ]);
     expect(unsent?.again).toEqual(['failed', 'all']);
-    // Nothing that is sent by hand goes round it.
+    // Sending by hand does not bypass the limit.
     const refused = await sendAgain(t, caller, noticeId, 'failed');
     expect([refused.status, refused.body.message]).toEqual([
       400,
@@ -68,7 +68,7 @@ describeOnEachDatabase('notices to guests', (database) => {
     expect(await toZoe()).toBe(50);
     expect((await late(caller))?.recipients.map(({ status }) => status)).toEqual(['Sent', 'Not sent']);
 
-    // A day after each it counts no more; whom a notice did not reach can be sent it then, and nobody else is.
+    // Each counts for a day; then a notification can be sent to the guests whom it did not reach, and to no others.
     t.clock.advance({ hours: 2 });
     caller = { token: (await signedIn(t, owner)).token, projectId };
     const before = (await told(t)).length;
@@ -82,7 +82,7 @@ describeOnEachDatabase('notices to guests', (database) => {
     ]);
   });
 
-  test('that were given up for a guest count again when they are tried again', async () => {
+  test('count again for a guest when they were given up and are tried again', async () => {
     const server = await startMailServer({ unknown: 'zoe@example.com' });
     const { t, owner, projectId, there } = await openPlatform(server.url);
     await configured(t, there, projectId, [guest('zoe@example.com')]);
@@ -112,7 +112,7 @@ describeOnEachDatabase('notices to guests', (database) => {
     expect(became.filter(({ status }) => status === 'Not sent')).toHaveLength(1);
   });
 
-  test('are not counted for a user of the license who is chosen as a guest, also in tests of All Projects', async () => {
+  test('are not counted for a user of the license who is selected as a guest, also in tests of All Projects', async () => {
     const { t, owner } = await openPlatform();
     const { token, licenseId } = owner;
     await configured(t, { token }, licenseId, [guest(owner.emailId), guest('zoe@example.com')]);
@@ -122,7 +122,7 @@ describeOnEachDatabase('notices to guests', (database) => {
     expect(counted).toEqual([{ emailId: 'zoe@example.com' }]);
   });
 
-  test('that are about to go to all go to all, also when they are sent to those not reached before that', async () => {
+  test('go to all recipients when that is due, also when they were sent to those not reached before', async () => {
     const { t, owner, projectId, there } = await openPlatform();
     const zoe = guest('zoe@example.com');
     await configured(t, there, projectId, [zoe]);

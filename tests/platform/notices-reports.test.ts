@@ -15,10 +15,10 @@ import {
   told,
 } from '#tests/support/notices.ts';
 
-describeOnEachDatabase('reports that go with notices', (database) => {
+describeOnEachDatabase('reports that are attached to notifications', (database) => {
   const { openPlatform, startMailServer } = noticeWorld(database);
 
-  test('have the report with them, or a sentence where it is gone when they are sent', async () => {
+  test('are attached, or replaced by a sentence when they are deleted before sending', async () => {
     const port = await freePort();
     const { t, owner, projectId, there } = await openPlatform(`smtp://127.0.0.1:${port}`);
     await configured(t, there, projectId, [guest('zoe@example.com')], { attachHtml: true });
@@ -47,7 +47,7 @@ describeOnEachDatabase('reports that go with notices', (database) => {
     ]);
   });
 
-  test('lead to a report that is too large to go with them', async () => {
+  test('are linked when they are too large to attach', async () => {
     const { t, owner, projectId, there } = await openPlatform();
     await configured(t, there, projectId, [guest('zoe@example.com')], { attachHtml: true });
     const id = await endedExecution(t, owner, { projectId });

@@ -16,10 +16,10 @@ import {
 } from '#tests/support/notices.ts';
 import { remove, removeFromProject } from '#tests/support/removal.ts';
 
-describeOnEachDatabase('whom notices tell', (database) => {
+describeOnEachDatabase('the recipients of notifications', (database) => {
   const { openPlatform, startMailServer } = noticeWorld(database);
 
-  test('tell everybody who is chosen how an execution ended, each address once, and say what became of it', async () => {
+  test('are all informed how an execution ended, each address once, with the delivery recorded', async () => {
     const server = await startMailServer();
     const { t, owner, projectId, there } = await openPlatform(server.url);
     const member = await colleague(t, owner, 'Admin');
@@ -101,11 +101,11 @@ describeOnEachDatabase('whom notices tell', (database) => {
       failedOn: null,
       nextAttemptOn: null,
     });
-    // The same stands in All Projects.
+    // The same is shown in All Projects.
     expect(await noticesOf(t, owner)).toEqual([notice]);
   });
 
-  test('go to nobody where nobody is chosen, or that outcome is switched off, and leave nothing behind', async () => {
+  test('are empty where none are selected, or that outcome is turned off, without a trace', async () => {
     const { t, owner, projectId, there } = await openPlatform();
     await endedExecution(t, owner, { projectId });
     expect(await noticeRows(t)).toEqual([]);
@@ -126,7 +126,7 @@ describeOnEachDatabase('whom notices tell', (database) => {
     ]);
   });
 
-  test('are written by what is configured when they are prepared: who has left since is told nothing', async () => {
+  test('are those of the configuration at the time of preparation, without users who have left since', async () => {
     const { t, owner, projectId, there } = await openPlatform();
     const roleId = await defaultRole(t, owner, 'View Access');
     const [leaver, mover, initiator] = [
@@ -162,7 +162,7 @@ describeOnEachDatabase('whom notices tell', (database) => {
     expect((await told(t)).map(({ to }) => to)).toEqual(['new@example.com']);
   });
 
-  test('are for users who see the executions of the project, in whichever way they are chosen', async () => {
+  test('are users who can see the executions of the project, in whichever way they are selected', async () => {
     const { t, owner, projectId, there } = await openPlatform();
     const [seeing, blind] = [await colleague(t, owner, 'User'), await colleague(t, owner, 'User')];
     const access = { Suites: 'View Access' } as const;
@@ -187,7 +187,7 @@ describeOnEachDatabase('whom notices tell', (database) => {
     expect((await told(t)).map(({ to }) => to).sort()).toEqual([seeing.emailId, 'zoe@example.com'].sort());
   });
 
-  test('are shown without the name of the execution and the way to it to who may not see executions', async () => {
+  test("are shown without the execution's name and link to users who may not see executions", async () => {
     const { t, owner, projectId, there } = await openPlatform();
     const [reader, seer] = [await colleague(t, owner, 'User'), await colleague(t, owner, 'User')];
     const roles = {

@@ -21,10 +21,10 @@ import {
 } from '#tests/support/notices.ts';
 import { remove } from '#tests/support/removal.ts';
 
-describeOnEachDatabase('notices', (database) => {
+describeOnEachDatabase('notifications', (database) => {
   const { openPlatform, startMailServer, beside } = noticeWorld(database);
 
-  test('to 200 recipients are 200 mails, one for each', async () => {
+  test('are 200 emails to 200 recipients, one for each', async () => {
     const { t, owner, projectId, there } = await openPlatform();
     const addresses = Array.from({ length: 200 }, (_, index) => `guest${index}@example.com`);
     await configured(
@@ -39,10 +39,10 @@ describeOnEachDatabase('notices', (database) => {
     expect((await noticesOf(t, there))[0]?.recipients).toHaveLength(200);
   });
 
-  test('that two look after at once on one database are prepared and sent by one', async () => {
+  test('are prepared and sent once when two processes check at once on one database', async () => {
     const server = await startMailServer({ milliseconds: 5 });
     const { t, owner, projectId, there } = await openPlatform(server.url);
-    // SQLite has one process, in which two may look all the same.
+    // SQLite has one process, in which two checks can still run.
     const second = database === sqlite ? t : await beside(t, server.url);
     await configured(t, there, projectId, [user(owner), guest('zoe@example.com')]);
     const ids: string[] = [];
@@ -53,7 +53,7 @@ describeOnEachDatabase('notices', (database) => {
     expect((await noticesOf(t, there)).map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
-  test('that a process has taken and not finished are prepared by another one, once', async () => {
+  test('are prepared once by another process when one has claimed and not finished them', async () => {
     const { t, owner, projectId, there } = await openPlatform();
     await configured(t, there, projectId, [user(owner)]);
     await endedExecution(t, owner, { projectId });
@@ -68,7 +68,7 @@ describeOnEachDatabase('notices', (database) => {
     expect(await told(t)).toHaveLength(1);
   });
 
-  test('wait for a mail server that is away, and for one that refuses an address say its words', async () => {
+  test("wait for a mail server that is unavailable, and show the server's message when it refuses an address", async () => {
     const port = await freePort();
     const { t, owner, projectId, there } = await openPlatform(`smtp://127.0.0.1:${port}`);
     await configured(t, there, projectId, [guest('wrong@example.com'), guest('zoe@example.com')]);
@@ -98,7 +98,7 @@ describeOnEachDatabase('notices', (database) => {
     });
     expect(right).toMatchObject({ status: 'Sent', attempts: 2, error: '' });
     expect(notices[0]?.again).toEqual(['failed', 'all']);
-    // Once more to whom it has not reached, and to nobody else.
+    // They are sent again to recipients whom they have not reached, and to no others.
     await t.platform.context.db.updateTable('mails').set({ lastError: null }).execute();
     expect((await sendAgain(t, now, noticeId, 'failed')).status).toBe(200);
     await t.mailSettled();
@@ -106,7 +106,7 @@ describeOnEachDatabase('notices', (database) => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('hold up no other mail: what is one of many goes out when nothing else is due', async () => {
+  test('delay no other email: those of a large notification are sent when nothing else is due', async () => {
     const server = await startMailServer({ milliseconds: 60 });
     const { t, owner, projectId, there } = await openPlatform(server.url);
     const guests = Array.from({ length: 40 }, (_, index) => guest(`guest${index}@example.com`));
@@ -123,7 +123,7 @@ describeOnEachDatabase('notices', (database) => {
     expect(server.received).toHaveLength(41);
   });
 
-  test('of a license that sends very many hold up another one’s no longer than its first ones do', async () => {
+  test('of a license that sends very many delay another one’s no longer than its first ones do', async () => {
     const port = await freePort();
     let other: SignedInUser | undefined;
     const { t, owner, projectId, there } = await openPlatform(`smtp://127.0.0.1:${port}`, async (first) => {
@@ -132,7 +132,7 @@ describeOnEachDatabase('notices', (database) => {
     if (!other) throw new Error('There is no other license');
     const guests = Array.from({ length: 15 }, (_, index) => guest(`guest${index}@example.com`));
     await configured(t, there, projectId, guests);
-    // So many it has sent already.
+    // The license has already sent this many.
     await linesFor(t.platform.context.db, owner.licenseId, 190, t.clock.now());
     for (let run = 0; run < 2; run += 1) await endedExecution(t, owner, { projectId });
     const elsewhere = await project(t, other, { name: 'Elsewhere' });
@@ -160,7 +160,7 @@ describeOnEachDatabase('notices', (database) => {
     ]);
   });
 
-  test('are kept for 90 days, with what became of them', async () => {
+  test('are stored for 90 days, with their delivery', async () => {
     const { t, owner, projectId, there } = await openPlatform();
     await configured(t, there, projectId, [guest('zoe@example.com')]);
     await endedExecution(t, owner, { projectId });

@@ -19,7 +19,7 @@ import { changesNothing } from '#tests/support/snapshot.ts';
 
 const newPassword = 'Another-Horse-8';
 
-describeOnEachDatabase('changing the own password', (database) => {
+describeOnEachDatabase("changing one's own password", (database) => {
   let t: TestPlatform;
   beforeAll(async () => {
     t = await openTestPlatform(database);
@@ -39,7 +39,7 @@ describeOnEachDatabase('changing the own password', (database) => {
   const subjectsTo = async (user: SignedInUser) =>
     (await t.mails()).filter(({ to }) => to === user.emailId).map(({ subject }) => subject);
 
-  test('the new one works from then on, the old one does not, and the session goes on', async () => {
+  test('accepts only the new one from then on, and continues the session', async () => {
     const user = await signedIn(t);
     const { status, body } = await change(user, goodPassword);
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ describeOnEachDatabase('changing the own password', (database) => {
     expect((await signInWith(user, newPassword)).status).toBe(200);
   });
 
-  test('every other session ends at once, and links by which one could begin stop working', async () => {
+  test('ends every other session at once, and invalidates links that could start one', async () => {
     const user = await signedIn(t);
     const others = [await signedIn(t, user), await signedIn(t, user)];
     const stranger = await signedIn(t);
@@ -76,7 +76,7 @@ describeOnEachDatabase('changing the own password', (database) => {
     expect(reset.status).toBe(400);
   });
 
-  test('its owner is mailed, and the audit log says that it changed and no password', async () => {
+  test('sends the owner an email, and the audit log says that it changed, without a password', async () => {
     const user = await signedIn(t);
     await change(user, goodPassword);
     expect(await subjectsTo(user)).toContain('Your FireFlink password was changed');
@@ -89,7 +89,7 @@ describeOnEachDatabase('changing the own password', (database) => {
     expect(JSON.stringify(entries)).not.toMatch(/argon2|Horse/);
   });
 
-  test('a wrong current password is refused at its field, changes nothing, and is written down', async () => {
+  test('refuses a wrong current password at its field, changes nothing, and records it', async () => {
     const user = await signedIn(t);
     const other = await signedIn(t, user);
     const { status, body } = await changesNothing(t, () => change(user, 'Wrong-Horse-7'), {
@@ -104,7 +104,7 @@ describeOnEachDatabase('changing the own password', (database) => {
     ]);
   });
 
-  test('wrong ones count together with those of signing in, and the fifth locks: then the right one is refused, too', async () => {
+  test('counts wrong ones together with those of sign-in, and the fifth locks: then the right one is refused, too', async () => {
     const user = await signedIn(t);
     for (let guess = 0; guess < 2; guess += 1) await signInWith(user, 'Wrong-Horse-7');
     for (let guess = 0; guess < 2; guess += 1) {
@@ -117,27 +117,27 @@ describeOnEachDatabase('changing the own password', (database) => {
     const right = await changesNothing(t, () => change(user, goodPassword));
     expect(right.body).toMatchObject({ responseCode: 400, reason: 'locked' });
     expect((await signInWith(user, goodPassword)).body.message).toBe(messages.accountLocked);
-    // The owner has a way in, and the session was not taken.
+    // The owner has a way in, and the session was not taken over.
     const passwordToken = (await t.lastLink(user.emailId)).searchParams.get('token') ?? '';
     await t.succeed(unlockAccount, { body: { passwordToken } });
     expect((await change(user, goodPassword)).status).toBe(200);
   });
 
-  test('the right one forgets the failures before it', async () => {
+  test('forgets the failures before the right one', async () => {
     const user = await signedIn(t);
     for (let guess = 0; guess < 4; guess += 1) await change(user, 'Wrong-Horse-7');
     expect((await change(user, goodPassword)).status).toBe(200);
     expect((await change(user, goodPassword)).body.message).toBe(passwordWords.wrongCurrent);
   });
 
-  test('many guesses at once do not get past the lock', async () => {
+  test('locks despite many guesses at once', async () => {
     const user = await signedIn(t);
     const guesses = [1, 2, 3, 4, 5, 6].map((guess) => change(user, `Wrong-Horse-${guess}`));
     await Promise.all(guesses);
     expect((await change(user, goodPassword)).body.reason).toBe('locked');
   });
 
-  test('the right one does not get past a lock that came while the new one was being hashed', async () => {
+  test('refuses the right one after a lock that came while the new one was being hashed', async () => {
     const user = await signedIn(t);
     const { passwords } = t.platform.context;
     const hash = passwords.hash.bind(passwords);
@@ -154,7 +154,7 @@ describeOnEachDatabase('changing the own password', (database) => {
     expect((await signInWith(user, goodPassword)).status).toBe(200);
   });
 
-  test('a new one that breaks the rules, is common, names its owner or is the present one is refused', async () => {
+  test('refuses a new one that breaks the rules, is common, names its owner or is the current one', async () => {
     const user = await signedIn(t, await activeUser(t, { name: 'Grace Hopper' }));
     for (const [password, message] of [
       ['x', passwordWords.breaksRules],
@@ -170,7 +170,7 @@ describeOnEachDatabase('changing the own password', (database) => {
     }
   });
 
-  test('what is no request for it is refused', async () => {
+  test('refuses invalid requests', async () => {
     const user = await signedIn(t);
     const good = t.encrypt(goodPassword);
     for (const body of [
@@ -186,7 +186,7 @@ describeOnEachDatabase('changing the own password', (database) => {
     }
   });
 
-  test('nobody who is not signed in changes it', async () => {
+  test('refuses callers who are not signed in', async () => {
     const user = await signedIn(t);
     const gone = await signedIn(t, user);
     await change(user, goodPassword);
@@ -196,7 +196,7 @@ describeOnEachDatabase('changing the own password', (database) => {
     }
   });
 
-  test('of two sessions that change it at once, one succeeds and stays', async () => {
+  test('lets one of two simultaneous sessions change it, which then stays', async () => {
     const user = await signedIn(t);
     const sessions = [user, await signedIn(t, user)];
     const passwords = ['First-Horse-1', 'Second-Horse-2'];
@@ -210,7 +210,7 @@ describeOnEachDatabase('changing the own password', (database) => {
     expect(signsIn.map(({ status }) => status === 200)).toEqual(succeeded);
   });
 
-  test('a sign-in with the old password that is under way leaves no session', async () => {
+  test('leaves no session for a sign-in with the old password that is in progress', async () => {
     const user = await signedIn(t);
     await Promise.all([
       change(user, goodPassword),

@@ -59,7 +59,7 @@ describeOnEachDatabase('the sessions of a user', (database) => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
 
-  test('are listed: the one that asks first, then what was used last; with what, from where and since when', async () => {
+  test('are listed: the current one first, then the most recently used; with device, address and start', async () => {
     const first = await signedIn(t, undefined, { userAgent: safari, address: '198.51.100.7' });
     const signedInOn = t.clock.now().toISOString();
     t.clock.advance({ minutes: 10 });
@@ -85,7 +85,7 @@ describeOnEachDatabase('the sessions of a user', (database) => {
     expect([total, page.map(({ id }) => id)]).toEqual([3, [sessions[2]?.id]]);
   });
 
-  test('tell nothing by which a session is opened', async () => {
+  test('reveal nothing that opens a session', async () => {
     const user = await signedIn(t, undefined, { userAgent: firefox });
     const { body } = await t.call(listSessions, { query: {} }, user);
     expect(JSON.stringify(body)).not.toContain(user.token);
@@ -95,14 +95,14 @@ describeOnEachDatabase('the sessions of a user', (database) => {
     expect((await t.attempt(listSessions, { query: {} }, { token: await idOf(user) })).status).toBe(401);
   });
 
-  test('that nobody can go on with are not listed', async () => {
+  test('are not listed when they cannot be continued', async () => {
     const user = await signedIn(t);
     t.clock.advance({ days: 31 });
     const later = await signedIn(t, user);
     expect(await sessionsOf(later)).toHaveLength(1);
   });
 
-  test('of a client application are named by its machine, also once that is gone', async () => {
+  test('of a client application are named by its machine, also once that is deleted', async () => {
     const user = await signedIn(t);
     const client = await signedIn(t, user);
     const machineId = await machine(t, client, { hostName: 'build-07' });
@@ -124,13 +124,13 @@ describeOnEachDatabase('the sessions of a user', (database) => {
     await sessionsOf({ token: user.token, userAgent: firefox, address: '203.0.113.9' });
     const used = { lastUsedOn: usedOn, address: '203.0.113.9', userAgent: firefox };
     expect(await rowOf(id)).toEqual(used);
-    // Who says nothing of itself leaves what was known.
+    // A client without a user agent leaves the earlier one.
     t.clock.advance({ minutes: 6 });
     await sessionsOf({ token: user.token, address: 'unknown' });
     expect(await rowOf(id)).toEqual({ ...used, lastUsedOn: t.clock.now().toISOString() });
   });
 
-  test('note the pages of the same process, and a refresh, as well; however long a name a browser gives itself', async () => {
+  test("record pages of the same process, and a refresh, as well; however long a browser's name is", async () => {
     const user = await signedIn(t, undefined, { userAgent: safari });
     const id = await idOf(user);
     t.clock.advance({ minutes: 10 });
@@ -151,7 +151,7 @@ describeOnEachDatabase('the sessions of a user', (database) => {
     expect([row.lastUsedOn, row.userAgent.length]).toEqual([t.clock.now().toISOString(), 400]);
   });
 
-  test('are refused to who is not signed in, and pages that are none', async () => {
+  test('are refused to callers who are not signed in, and on invalid pages', async () => {
     const user = await signedIn(t);
     const sessionId = await idOf(user);
     for (const caller of [{}, { token: 'x'.repeat(43) }]) {
@@ -174,7 +174,7 @@ describeOnEachDatabase('the sessions of a user', (database) => {
     }
   });
 
-  test('one of them is ended: at once, and no token of it goes on; the entry says which', async () => {
+  test('end one by one: at once, without valid tokens, and with an entry that says which', async () => {
     const user = await signedIn(t);
     const [other, third] = [
       await signedIn(t, user, { userAgent: firefox, address: '203.0.113.9' }),
@@ -201,7 +201,7 @@ describeOnEachDatabase('the sessions of a user', (database) => {
     ]);
   });
 
-  test('ended ones, those of others and what is none answer 404 and change nothing', async () => {
+  test('answer 404 and change nothing when they have ended, belong to others or are invalid', async () => {
     const user = await signedIn(t);
     const other = await signedIn(t, user);
     const ended = await idOf(other);
@@ -218,19 +218,19 @@ describeOnEachDatabase('the sessions of a user', (database) => {
         expect([status, body.message]).toEqual([404, sessionMessages.gone]);
       }
     }
-    // Nor does a Super Admin's session belong to an Admin.
+    // A Super Admin's session does not belong to an Admin, either.
     expect((await end(await idOf(user), admin)).status).toBe(404);
     expect(await Promise.all([user, stranger, admin].map(works))).toEqual([true, true, true]);
   });
 
-  test('the one that asks ends by signing out only', async () => {
+  test('end by signing out only in the case of the current one', async () => {
     const user = await signedIn(t);
     const sessionId = await idOf(user);
     const { status, body } = await changesNothing(t, () => end(sessionId, user));
     expect([status, body.message]).toEqual([400, sessionMessages.thisOne]);
   });
 
-  test('all others are ended, and nobody else’s; with none there it says so', async () => {
+  test('end all at once except the current one, and no one else’s; without others it says so', async () => {
     const user = await signedIn(t);
     const others = [await signedIn(t, user), await signedIn(t, user)];
     const stranger = await colleague(t, user, 'User');
@@ -250,7 +250,7 @@ describeOnEachDatabase('the sessions of a user', (database) => {
     });
   });
 
-  test('two that end all others at once leave one', async () => {
+  test('leave one when two end all others at once', async () => {
     const user = await signedIn(t);
     const sessions = [user, await signedIn(t, user)];
     await Promise.all(sessions.map((session) => t.attempt(endOtherSessions, {}, session)));
@@ -283,15 +283,15 @@ describeOnEachDatabase('the sessions of a user', (database) => {
       const [ending, staying] = [await streamOf(other.token), await streamOf(user.token)];
       await ways[way]?.(user, other);
       await ending.ended;
-      // It is open: it tells what happens next, where one that has ended is refused to be read.
+      // The stream is open: it sends what happens next, where one that has ended refuses to be read.
       await machine(t, user);
       await expect(staying.find(isEvent('MACHINE_STATUS'))).resolves.toBeDefined();
-      // Nothing of it is for browsers.
+      // None of it is for browsers.
       expect(staying.seen.filter(isEvent('AUDIENCE'))).toEqual([]);
     },
   );
 
-  test('a relay is told at once whose streams to look at', async () => {
+  test('are reported to a relay at once, so that it checks their streams', async () => {
     const user = await signedIn(t);
     await signedIn(t, user);
     const { secretKey } = t.platform.context;

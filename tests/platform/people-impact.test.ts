@@ -21,7 +21,7 @@ import { owned } from '#tests/support/removal.ts';
 import { storedResource } from '#tests/support/resources.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
-describeOnEachDatabase('the impact of people and roles', (database) => {
+describeOnEachDatabase('the impact of users and roles', (database) => {
   let t: TestPlatform;
   let owner: SignedInUser;
   let ada: SignedInUser;
@@ -77,7 +77,7 @@ describeOnEachDatabase('the impact of people and roles', (database) => {
     return { named, total };
   };
 
-  test('how much somebody owns: 302 when there is something, 200 when there is nothing', async () => {
+  test('says how much a user owns: 302 when there is something, 200 when there is nothing', async () => {
     const { status, body } = await changesNothing(t, () => counts(owner, ada.id));
     expect([status, body.responseCode, body.message]).toEqual([200, 302, 'owns 4 suites and 1 defect']);
     expect(body.responseObject).toMatchObject({ Suite: { entityCount: 4 }, Defect: { entityCount: 1 } });
@@ -88,7 +88,7 @@ describeOnEachDatabase('the impact of people and roles', (database) => {
     expect([none.body.responseCode, none.body.message]).toEqual([200, impactMessages.none]);
   });
 
-  test('in All Projects: the projects by name, with what is in each; of archived ones only the name', async () => {
+  test('lists the projects by name in All Projects, with what is in each; of archived ones only the name', async () => {
     expect(await projectsOf(owner, {})).toEqual({
       named: [
         ['bank', ['Transfers'], 1],
@@ -105,7 +105,7 @@ describeOnEachDatabase('the impact of people and roles', (database) => {
     expect((await projectsOf(owner, { section: 'Defect' })).named).toEqual([['Shop', ['It breaks'], 1]]);
   });
 
-  test('in a project: a page of what is there, searched by its own name', async () => {
+  test('lists a page of what is there in a project, searched by its own name', async () => {
     expect(await projectsOf(owner, {}, shop)).toEqual({
       named: [['Shop', ['private', 'Smoke'], 2]],
       total: 2,
@@ -128,7 +128,7 @@ describeOnEachDatabase('the impact of people and roles', (database) => {
     });
   });
 
-  test('a member who may see users is told what is Public, and all of it who may remove them', async () => {
+  test('shows what is Public to members who may see users, and everything to those who may remove them', async () => {
     const seer = await colleague(t, owner, 'User');
     await addMember(t, { projectId: shop, userId: seer.id, roleId: tester });
     expect((await projectsOf(seer, {}, shop)).named).toEqual([['Shop', ['Smoke'], 1]]);
@@ -165,7 +165,7 @@ describeOnEachDatabase('the impact of people and roles', (database) => {
       entities.map(({ name }) => name),
     ]);
 
-  test('of a role: who has it and what they own, by projects; in one by people', async () => {
+  test('lists the users of a role and what they own, by projects; in one by users', async () => {
     const fresh = await signedIn(t);
     const user = await colleague(t, fresh, 'User');
     const [one, two, archived] = [
@@ -210,7 +210,7 @@ describeOnEachDatabase('the impact of people and roles', (database) => {
     expect(nobody.body.responseObject).toEqual([]);
   });
 
-  test('many things of a project are told in part, and counted in full', async () => {
+  test('lists many things of a project in part, and counts them in full', async () => {
     const fresh = await signedIn(t);
     const projectId = await project(t, fresh, { name: 'Big' });
     const count = impactLimits.eachMax + 5;
@@ -223,7 +223,7 @@ describeOnEachDatabase('the impact of people and roles', (database) => {
     expect([big?.entities.length, big?.entityCount]).toEqual([impactLimits.eachMax, count]);
   });
 
-  test('who may not see users or roles, people and roles of others, and wrong requests', async () => {
+  test('refuses callers who may not see users or roles, users and roles of others, and wrong requests', async () => {
     const foreign = await signedIn(t);
     const outsider = await colleague(t, owner, 'User');
     expect((await counts(ada, owner.id)).status).toBe(403);

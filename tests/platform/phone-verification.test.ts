@@ -21,7 +21,7 @@ import { twilioStub, type TwilioStub } from '#tests/support/twilio.ts';
 import { multipart } from '#tests/support/uploads.ts';
 
 let numbers = 0;
-/** An Indian mobile number that no other test uses. */
+/** Returns an Indian mobile number that no other test uses. */
 const newPhone = (): string => `+9198765${String((numbers += 1)).padStart(5, '0')}`;
 
 const send = (t: TestPlatform, user: SignedInUser, phone: unknown, caller: Caller = user) =>
@@ -32,7 +32,7 @@ const show = (t: TestPlatform, user: SignedInUser, body: object, caller: Caller 
   t.attempt(verifyPhoneCode, { params: { userId: user.id }, body }, caller);
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Whether the platform lets this phone be saved. */
+/** Returns whether the platform lets this phone be saved. */
 async function canSave(t: TestPlatform, user: SignedInUser, phone: string): Promise<boolean> {
   const content = JSON.stringify({ phoneNumbers: { primaryPhone: phone } });
   const path = updateUserProfile.path.replace('{userId}', user.id);
@@ -47,7 +47,7 @@ describeOnEachDatabase('verifying a phone', (database) => {
   });
   afterAll(() => t.close());
 
-  test('a code of six digits goes to the phone, and only its keyed hash is stored', async () => {
+  test('sends a code of six digits to the phone, and stores only its keyed hash', async () => {
     const user = await signedIn(t);
     const phone = newPhone();
     const { status, body } = await t.call(
@@ -71,7 +71,7 @@ describeOnEachDatabase('verifying a phone', (database) => {
     expect(stored).not.toContain(code);
   });
 
-  test('the right code verifies, however it is written, and showing it twice does no harm', async () => {
+  test('accepts the right code, however it is written, also twice', async () => {
     const user = await signedIn(t);
     const phone = newPhone();
     const { verificationId } = await start(t, user, phone);
@@ -88,7 +88,7 @@ describeOnEachDatabase('verifying a phone', (database) => {
     expect(await canSave(t, user, phone)).toBe(true);
   });
 
-  test('a full code without a verification is answered as such, an incomplete one as no OTP', async () => {
+  test('answers a full code without a verification as such, and an incomplete one as no OTP', async () => {
     const user = await signedIn(t);
     const { verificationId } = await start(t, user, newPhone());
     for (const [body, message] of [
@@ -106,7 +106,7 @@ describeOnEachDatabase('verifying a phone', (database) => {
     }
   });
 
-  test('after five wrong codes the right one is refused, too, and a new one asked for', async () => {
+  test('refuses the right code after five wrong ones, too, and asks for a new one', async () => {
     const user = await signedIn(t);
     const phone = newPhone();
     const { verificationId } = await start(t, user, phone);
@@ -122,7 +122,7 @@ describeOnEachDatabase('verifying a phone', (database) => {
     expect(await canSave(t, user, phone)).toBe(false);
   });
 
-  test('guesses at once are counted, too', async () => {
+  test('counts simultaneous guesses, too', async () => {
     const user = await signedIn(t);
     const phone = newPhone();
     const { verificationId } = await start(t, user, phone);
@@ -133,7 +133,7 @@ describeOnEachDatabase('verifying a phone', (database) => {
     expect((await show(t, user, { verificationId, code })).status).toBe(400);
   });
 
-  test('a code works for 5 minutes and not longer', async () => {
+  test('accepts a code for 5 minutes and no longer', async () => {
     const user = await signedIn(t);
     const phone = newPhone();
     const { verificationId } = await start(t, user, phone);
@@ -142,7 +142,7 @@ describeOnEachDatabase('verifying a phone', (database) => {
     expect(late.body.message).toBe(otpMessages.wrong);
   });
 
-  test('another user’s verification is of no use, with the right code or a wrong one', async () => {
+  test('does not accept another user’s verification, with the right code or a wrong one', async () => {
     const owner = await signedIn(t);
     const thief = await colleague(t, owner, 'Admin');
     const phone = newPhone();
@@ -164,7 +164,7 @@ describeOnEachDatabase('verifying a phone', (database) => {
     expect((await show(t, owner, { verificationId, code })).status).toBe(200);
   });
 
-  test('both need a session', async () => {
+  test('needs a session for both calls', async () => {
     const user = await signedIn(t);
     expect((await changesNothing(t, () => send(t, user, newPhone(), {}))).status).toBe(401);
     expect((await changesNothing(t, () => show(t, user, { code: '123456' }, {}))).status).toBe(401);
@@ -180,7 +180,7 @@ describeOnEachDatabase('verifying a phone', (database) => {
     },
   );
 
-  test('another code may be asked for after 30 seconds, and the older one stops working', async () => {
+  test('sends another code after 30 seconds, and refuses the older one', async () => {
     const user = await signedIn(t);
     const phone = newPhone();
     const first = await start(t, user, phone);
@@ -199,7 +199,7 @@ describeOnEachDatabase('verifying a phone', (database) => {
     expect((await show(t, user, { verificationId: second.verificationId, code })).status).toBe(200);
   });
 
-  test('of two requests at once, one sends', async () => {
+  test('sends one code for two requests at once', async () => {
     const user = await signedIn(t);
     const phone = newPhone();
     const answers = await Promise.all([send(t, user, phone), send(t, user, phone)]);
@@ -207,7 +207,7 @@ describeOnEachDatabase('verifying a phone', (database) => {
     expect(textsTo(t, phone)).toHaveLength(1);
   });
 
-  test('a phone gets at most 5 codes an hour, whoever asks', async () => {
+  test('sends a phone at most 5 codes an hour, whoever asks', async () => {
     const owner = await signedIn(t);
     const phone = newPhone();
     for (let time = 0; time < 5; time += 1) {
@@ -219,9 +219,9 @@ describeOnEachDatabase('verifying a phone', (database) => {
     expect(textsTo(t, phone)).toHaveLength(5);
   });
 
-  test('a user gets at most 10 codes an hour, whichever phones they go to', async () => {
+  test('sends a user at most 10 codes an hour, to whichever phones', async () => {
     const user = await signedIn(t);
-    // From the beginning of an hour, so that all of them are in one.
+    // The test starts at the beginning of an hour, so that all of them are in one.
     t.clock.advance({ seconds: 3600 - (Math.floor(t.clock.now().getTime() / 1000) % 3600) });
     for (let time = 0; time < 10; time += 1) {
       expect((await send(t, user, newPhone())).status).toBe(201);
@@ -230,7 +230,7 @@ describeOnEachDatabase('verifying a phone', (database) => {
     expect((await send(t, user, newPhone())).status).toBe(429);
   });
 
-  test('a verified phone can be saved within the hour', async () => {
+  test('lets a verified phone be saved within the hour', async () => {
     const user = await signedIn(t);
     const phone = newPhone();
     const { verificationId } = await start(t, user, phone);
@@ -262,7 +262,7 @@ describe('verifying a phone with Twilio Verify', () => {
     await twilio.close();
   });
 
-  test('Twilio sends the code and checks it', async () => {
+  test('sends the code and checks it with Twilio', async () => {
     const user = await signedIn(t);
     const phone = newPhone();
     const { verificationId } = await start(t, user, phone);
@@ -281,7 +281,7 @@ describe('verifying a phone with Twilio Verify', () => {
     expect(await canSave(t, user, phone)).toBe(true);
   });
 
-  test('a number that Twilio cannot reach is the person’s to correct', async () => {
+  test('lets the user correct a number that Twilio cannot reach', async () => {
     const user = await signedIn(t);
     twilio.refuseNext({ status: 400, code: 60200, message: 'Invalid parameter `To`' });
     const { status, body } = await changesNothing(t, () => send(t, user, newPhone()));
@@ -322,7 +322,7 @@ describe('verifying a phone with Twilio Verify', () => {
     },
   );
 
-  test('when Twilio is out of reach, that is said', async () => {
+  test('says that Twilio is unavailable', async () => {
     const unreachable = { ...twilio.settings, url: 'http://127.0.0.1:9' };
     const other = await openSqlitePlatform({ settings: { twilio: unreachable } });
     try {

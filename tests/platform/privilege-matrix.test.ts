@@ -31,13 +31,13 @@ const modules = [
     await foundModules<AttemptModule>(path.join(import.meta.dirname, 'privilege-matrix/attempts'))
   ).values(),
 ];
-/** First what leaves things there for the others, then what deletes them, then what ends sessions. */
+/** First the attempts that create things for the others, then those that delete them, then those that end sessions. */
 const attempts: readonly Attempt[] = (['attempts', 'removals', 'last'] as const).flatMap((when) =>
   modules.flatMap((module) => module[when] ?? []),
 );
 const carriedOutElsewhere = modules.flatMap((module) => module.carriedOutElsewhere ?? []);
 
-/** Licenses on which the rules say something else. */
+/** Licenses on which the rules differ. */
 const licenses: readonly { readonly name: string; readonly license: Subject['license'] }[] = [
   { name: 'that includes everything', license: { features: ['All'], aiEnabled: true, ended: false } },
   { name: 'that has ended', license: { features: ['All'], aiEnabled: true, ended: true } },
@@ -48,7 +48,7 @@ test('every call that needs a session is tried, or is open to everybody for a re
   expect([...new Set(attempts.map(({ call }) => call))].sort()).toEqual([...calls.keys()].sort());
 });
 
-describeOnEachDatabase('who may do what, by rules.ts', (database) => {
+describeOnEachDatabase('permissions by rules.ts', (database) => {
   test.each(licenses)(
     'each call for everybody, on a license $name',
     async ({ name, license }) => {
@@ -85,7 +85,7 @@ describeOnEachDatabase('who may do what, by rules.ts', (database) => {
   );
 });
 
-/** One person, who makes one call in one place. */
+/** One user, who makes one call in one place. */
 interface Cell {
   readonly attempt: Attempt;
   readonly call: Call;
@@ -95,10 +95,10 @@ interface Cell {
   readonly due: Due | undefined;
 }
 
-/** It is let, and leaves something. */
+/** Whether the call is allowed, and changes something. */
 const changes = ({ call, due }: Cell): boolean => call.method !== 'GET' && !due;
 
-/** A row for each way to make a call in a place, a cell for each person. */
+/** Returns a row for each way to make a call in a place, with a cell for each user. */
 const rowsOf = (world: MatrixWorld, license: Subject['license']): Cell[][] =>
   attempts.flatMap((attempt) => {
     const call = calls.get(attempt.call);
@@ -114,7 +114,7 @@ const rowsOf = (world: MatrixWorld, license: Subject['license']): Cell[][] =>
     );
   });
 
-/** Elsewhere roles are told apart by those that permit the same everywhere. */
+/** In other places, roles that permit the same everywhere are enough to distinguish. */
 const isTriedIn = ({ project }: Place, member: Member): boolean =>
   project?.status === 'Open' || standings.some(({ name }) => name === member.name);
 
@@ -123,7 +123,7 @@ function placesOf({ inNamedProject }: Attempt, { scope }: Call): readonly Place[
   return scope === 'project' || inNamedProject ? [openProject, closedProject] : [allProjects];
 }
 
-/** Row by row, the people of a row at once. */
+/** Tries row by row, the users of a row at once. */
 async function tryAll(t: TestPlatform, rows: readonly (readonly Cell[])[]) {
   const problems: string[] = [];
   const carriedOut: string[] = [];
@@ -151,7 +151,7 @@ function answerTo(t: TestPlatform, { attempt, call, member, place, world }: Cell
   return makeAttempt(t, call, input, { token: member.user.token, projectId: header });
 }
 
-/** The license becomes such a one, once all that is on it is there. */
+/** Changes the license once everything on it exists. */
 async function change(t: TestPlatform, { things }: MatrixWorld, license: Subject['license']): Promise<void> {
   await t.platform.context.db
     .updateTable('licenses')

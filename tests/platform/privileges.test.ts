@@ -45,7 +45,7 @@ describeOnEachDatabase('privileges', (database) => {
   };
   const explanation = (actor: SignedInUser, permissionId: PermissionId, projectId?: string) =>
     t.succeed(explainPermission, { params: { permissionId } }, { token: actor.token, projectId });
-  /** A plain user in a project, with the access that the role gives. */
+  /** Adds a plain user to a project, with the access of a role. */
   const memberWith = async (
     owner: SignedInUser,
     projectId: string,
@@ -60,7 +60,7 @@ describeOnEachDatabase('privileges', (database) => {
     return { ...user, roleId };
   };
 
-  test('without a project: the menus of All Projects, and what the shell shows on every page', async () => {
+  test('have the menus of All Projects without a project, and what the shell shows on every page', async () => {
     const owner = await signedIn(t);
     const reply = await changesNothing(t, () => privilegesOf(owner));
     expect(reply).toMatchObject({
@@ -87,7 +87,7 @@ describeOnEachDatabase('privileges', (database) => {
     expect(restrictions).toContain('test-dev.view');
   });
 
-  test('with a project: its menus, its restrictions, and the role in it', async () => {
+  test('have the menus, the restrictions and the role of a project', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const member = await memberWith(owner, projectId, { 'Test Development': 'Edit Access' });
@@ -118,14 +118,14 @@ describeOnEachDatabase('privileges', (database) => {
     expect(restrictions).not.toContain('test-dev.edit');
   });
 
-  test('the header may say All Projects, and may be empty', async () => {
+  test('accept All Projects in the header, or an empty one', async () => {
     const owner = await signedIn(t);
     for (const projectId of ['All Projects', '', '  ']) {
       expect((await privilegesOf(owner, projectId)).project).toBeNull();
     }
   });
 
-  test('Super Admins and Admins are at home in every project of the license, with or without a role', async () => {
+  test('let Super Admins and Admins work in every project of the license, with or without a role', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const projectId = await project(t, owner, { name: 'Web shop' });
@@ -134,7 +134,7 @@ describeOnEachDatabase('privileges', (database) => {
     expect(reply.projectLevels.individualProjects.restrictions).not.toContain('test-dev.delete');
   });
 
-  test('a Closed project lets nobody change anything; a license that has ended neither', async () => {
+  test('let no one change anything in a Closed project, or on a license that has ended', async () => {
     const own = await openTestPlatform(database);
     try {
       const owner = await signedIn(own);
@@ -174,7 +174,7 @@ describeOnEachDatabase('privileges', (database) => {
     }
   });
 
-  test('a role that is changed or removed while its holder is signed in counts at the next call', async () => {
+  test('follow a role that is changed or removed at the next call of its users', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const member = await memberWith(owner, projectId, { Suites: 'Full Access' });
@@ -202,7 +202,7 @@ describeOnEachDatabase('privileges', (database) => {
     });
   });
 
-  test('a privilege that is taken away counts at the next call', async () => {
+  test('follow a privilege that is removed at the next call', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const projectId = await project(t, owner, { name: 'Web shop' });
@@ -216,7 +216,7 @@ describeOnEachDatabase('privileges', (database) => {
     expect((await privilegesOf(admin)).projectLevels.allProjects.restrictions).toContain('users.view');
   });
 
-  test('a project of another license does not exist, whoever asks', async () => {
+  test('treat a project of another license as missing, for every caller', async () => {
     const [owner, stranger] = [await signedIn(t), await signedIn(t)];
     const projectId = await project(t, owner, { name: 'Secret', members: [stranger] });
     const answers = await changesNothing(t, async () => [
@@ -244,7 +244,7 @@ describeOnEachDatabase('privileges', (database) => {
   const signedInOnce = () => (once ??= signedIn(t));
   beforeAll(signedInOnce);
 
-  test('without a token, or with a wrong one, there is no answer', async () => {
+  test('are refused without a token, or with a wrong one', async () => {
     const projectId = await project(t, await signedInOnce(), { name: 'Not for strangers' });
     for (const call of [getPrivileges, explainPermission, getAiLicensePrivileges, getProjectAiPrivilege]) {
       const params = { permissionId: 'project.create', projectId };
@@ -256,7 +256,7 @@ describeOnEachDatabase('privileges', (database) => {
     }
   });
 
-  test('a permission is explained: whether one has it, and who can grant it', async () => {
+  test('explain a permission: whether the user has it, and who can grant it', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const member = await memberWith(owner, projectId, { Configuration: 'View Access' });
@@ -277,7 +277,7 @@ describeOnEachDatabase('privileges', (database) => {
     expect(wrong.body.message).toBe('Not a permission');
   });
 
-  test('FireFlink AI is decided by the license, the project and the role', async () => {
+  test('include FireFlink AI depending on the license, the project and the role', async () => {
     const owner = await signedIn(t);
     const { db } = t.platform.context;
     const ai = async (actor: SignedInUser, projectId: string) =>
@@ -300,7 +300,7 @@ describeOnEachDatabase('privileges', (database) => {
     expect(await ai(owner, projectId)).toBe(false);
   });
 
-  test('what is restricted, the platform refuses, and names the permission', async () => {
+  test('restrict what the platform refuses, with the permission', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const outside = await project(t, owner, { name: 'Another shop' });
@@ -333,7 +333,7 @@ describeOnEachDatabase('privileges', (database) => {
     expect(elsewhere.body.missingPermission?.id).toBe('project.view');
   });
 
-  test('what is not restricted, the platform allows', async () => {
+  test('leave unrestricted what the platform allows', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const viewer = await colleague(t, owner, 'User');
@@ -343,11 +343,11 @@ describeOnEachDatabase('privileges', (database) => {
     expect((await t.attempt(listProjectRoles, { params: { projectId } }, viewer)).status).toBe(200);
   });
 
-  test('the menus cost two queries, the one that knows the actor included', async () => {
+  test('cost two queries for the menus, including the one that finds the user', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const queries = vi.spyOn(t.platform.context.db.getExecutor(), 'executeQuery');
-    // Not by `call`, which has queries of its own to watch for audit entries.
+    // This doesn't use `call`, which has queries of its own to watch for audit entries.
     await t.raw('GET', getPrivileges.path, { token: owner.token, projectId });
     expect(queries).toHaveBeenCalledTimes(2);
     queries.mockClear();

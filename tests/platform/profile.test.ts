@@ -45,7 +45,7 @@ describeOnEachDatabase('the profile', (database) => {
     t.succeed(getUserProfile, { params: { userId: user.id }, query: {} }, caller);
   const photoOf = (user: SignedInUser, caller: Caller = user, query = '') =>
     t.raw('GET', `${getUserProfileImage.path.replace('{userId}', user.id)}${query}`, caller);
-  /** Neither the database nor a file on disk may differ afterwards. */
+  /** Expects that neither the database nor a file on disk changes. */
   const leavesAll = async <Result>(act: () => Promise<Result>) => {
     const before = uploadedFiles(t);
     const result = await changesNothing(t, act);
@@ -62,7 +62,7 @@ describeOnEachDatabase('the profile', (database) => {
     await t.succeed(verifyPhoneCode, { params: { userId: user.id }, body }, user);
   };
 
-  test('it is there from the start, with name and address and nothing else', async () => {
+  test('exists from the start, with name and address and nothing else', async () => {
     const user = await signedIn(t);
     const { status, body } = await leavesAll(() =>
       t.call(getUserProfile, { params: { userId: user.id }, query: {} }, user),
@@ -81,7 +81,7 @@ describeOnEachDatabase('the profile', (database) => {
     });
   });
 
-  test('what is saved comes back, and what is left out of a change stays', async () => {
+  test('returns what was saved, and keeps what a change leaves out', async () => {
     const user = await signedIn(t);
     const first = await save(user, {
       organisationName: ' Northwind Traders ',
@@ -143,7 +143,7 @@ describeOnEachDatabase('the profile', (database) => {
     ['Others of 1', { jobTitle: 'Others', jobTitleOthers: 'A' }, 'Minimum 2 characters required'],
     ['Others of 26', { jobTitle: 'Others', jobTitleOthers: 'a'.repeat(26) }, 'Maximum 25 characters allowed'],
     ['a number as name', { organisationName: 7 }, /^Must be a text$/],
-  ])('%s is refused, and nothing changes', async (_, userData, message) => {
+  ])('refuses %s, and changes nothing', async (_, userData, message) => {
     const user = await signedIn(t);
     const { status, body } = await leavesAll(() =>
       save(user, userData, { content: png, fileName: 'me.png' }),
@@ -153,7 +153,7 @@ describeOnEachDatabase('the profile', (database) => {
     expect(body.errors?.[0]?.path).toMatch(/^userData\./);
   });
 
-  test('a primary phone is saved only when a code has shown it to be the user’s; the client’s word counts for nothing', async () => {
+  test('saves a primary phone only after its user confirmed it by a code, whatever the client claims', async () => {
     const user = await signedIn(t);
     const change = { phoneNumbers: { primaryPhone: phone }, verified: true };
     const refused = await leavesAll(() => save(user, change));
@@ -170,7 +170,7 @@ describeOnEachDatabase('the profile', (database) => {
     expect((await profileOf(user)).verified).toBe(true);
   });
 
-  test('changing the phone takes its verification away, and going back needs a new one', async () => {
+  test('removes the verification when the phone changes, and needs a new one to go back', async () => {
     const user = await signedIn(t);
     const [first, second] = ['+919876500001', '+919876500002'];
     await verify(user, first);
@@ -181,7 +181,7 @@ describeOnEachDatabase('the profile', (database) => {
     expect((await save(user, { phoneNumbers: { primaryPhone: first } })).status).toBe(400);
   });
 
-  test('one may have the same number twice', async () => {
+  test('accepts the same number twice', async () => {
     const user = await signedIn(t);
     const number = '+919876500003';
     await verify(user, number);
@@ -189,7 +189,7 @@ describeOnEachDatabase('the profile', (database) => {
     expect(status).toBe(200);
   });
 
-  test('one changes one’s own name, by the rules of a new one; the old one may stay whatever it is', async () => {
+  test('lets users change their own name, by the rules of a new one; the old one may stay whatever it is', async () => {
     const user = await signedIn(t);
     for (const [name, message] of [
       ['', 'Name is required'],
@@ -211,7 +211,7 @@ describeOnEachDatabase('the profile', (database) => {
     expect((await save(user, { name: 'Grace (QA)', organisationName: 'Navy' })).status).toBe(200);
   });
 
-  test('nobody else changes a profile, whatever their privilege; Admin and Super Admin may read it', async () => {
+  test('can be changed by no other user, whatever their privilege; Admin and Super Admin may read it', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const user = await colleague(t, owner, 'User');
@@ -244,7 +244,7 @@ describeOnEachDatabase('the profile', (database) => {
     ['JPEG', jpeg, 'Me.JPG', 'image/jpeg'],
     ['JPEG by its other extension', jpeg, 'me.jpeg', 'image/jpeg'],
     ['SVG', svg, 'me.svg', 'image/svg+xml'],
-  ])('a photo can be %s', async (_, content, fileName, type) => {
+  ])('accepts a photo that is %s', async (_, content, fileName, type) => {
     const user = await signedIn(t);
     const { status, body } = await save(user, {}, { content, fileName, type });
     expect(status).toBe(200);
@@ -267,7 +267,7 @@ describeOnEachDatabase('the profile', (database) => {
     expect((await photoOf(user)).headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  test('a photo of exactly 2 MB is taken, in pieces of any size', async () => {
+  test('accepts a photo of exactly 2 MB, in pieces of any size', async () => {
     const user = await signedIn(t);
     const { headers, body } = multipart([
       dataPart({}),
@@ -279,7 +279,7 @@ describeOnEachDatabase('the profile', (database) => {
     expect((await response.arrayBuffer()).byteLength).toBe(2_097_152);
   });
 
-  test('a new photo takes the place of the old one, and removing it leaves no file', async () => {
+  test('replaces the old photo by a new one, and leaves no file when it is removed', async () => {
     const user = await signedIn(t);
     const before = uploadedFiles(t);
     await save(user, { organisationName: 'Northwind' }, { content: png, fileName: 'me.png' });
@@ -321,7 +321,7 @@ describeOnEachDatabase('the profile', (database) => {
       undefined,
       photoUpload.active,
     ],
-  ])('as a photo, %s is refused, and nothing changes', async (_, content, fileName, type, message) => {
+  ])('refuses %s as a photo, and changes nothing', async (_, content, fileName, type, message) => {
     const user = await signedIn(t);
     await save(user, {}, { content: png, fileName: 'before.png' });
     const sent = { content, fileName, ...(type ? { type } : {}) };
@@ -336,7 +336,7 @@ describeOnEachDatabase('the profile', (database) => {
     ['a body that ends before its last boundary', (body: Buffer<ArrayBuffer>) => body.subarray(0, -6)],
     ['an empty body', () => Buffer.alloc(0)],
     ['a body of something else', () => Buffer.from('{"userData": {}}')],
-  ])('%s is refused, and no file is left', async (_, change) => {
+  ])('refuses %s, and leaves no file', async (_, change) => {
     const user = await signedIn(t);
     const { headers, body } = multipart([
       dataPart({ jobTitle: 'CEO' }),
@@ -349,7 +349,7 @@ describeOnEachDatabase('the profile', (database) => {
     expect(refused.body.message).toBe(messages.uploadBroken);
   });
 
-  test('a sender who gives up in the middle leaves nothing behind', async () => {
+  test('leaves nothing of a sender who gives up in the middle', async () => {
     const user = await signedIn(t);
     const { headers, body } = multipart([
       dataPart({}),
@@ -372,14 +372,14 @@ describeOnEachDatabase('the profile', (database) => {
     ['two photos', [dataPart({}), photoPart(), photoPart()], 'profileImage'],
     ['a file nobody asked for', [dataPart({}), { ...photoPart(), name: '__proto__' }], ''],
     ['a part without a name', [{ name: '"; x="', content: '' }], ''],
-  ])('%s is refused', async (_, parts, problem) => {
+  ])('refuses %s', async (_, parts, problem) => {
     const user = await signedIn(t);
     const { status, body } = await leavesAll(() => put(user.id, parts, user));
     expect(status).toBe(400);
     expect(body.errors?.some(({ path: at }) => at === problem)).toBe(true);
   });
 
-  test('another media type is refused as such', async () => {
+  test('refuses another media type as such', async () => {
     const user = await signedIn(t);
     const { status } = await leavesAll(() =>
       t.attempt(updateUserProfile, { params: { userId: user.id }, body: { userData: {} } }, user),
@@ -387,7 +387,7 @@ describeOnEachDatabase('the profile', (database) => {
     expect(status).toBe(415);
   });
 
-  test('housekeeping deletes files that nothing refers to, once they are old', async () => {
+  test('leaves files without a reference to housekeeping, which deletes them once they are old', async () => {
     const user = await signedIn(t);
     await save(user, {}, { content: png, fileName: 'me.png' });
     const kept = uploadedFiles(t);

@@ -31,7 +31,9 @@ describeOnEachDatabase('project details', (database) => {
   const members = (actor: SignedInUser, projectId: string, query = {}) =>
     t.succeed(listProjectMembers, { params: { projectId }, query }, actor);
 
-  /** A license with a project: its owner, an Admin, a member who may look, and somebody who is no member. */
+  /**
+   * Creates a license with a project: its owner, an Admin, a member with View Access, and a user who is not a member.
+   */
   async function team() {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
@@ -43,7 +45,7 @@ describeOnEachDatabase('project details', (database) => {
     return { owner, projectId, admin, viewer, outsider, roleId };
   }
 
-  test('a project, with the role that one has in it and how many work in it', async () => {
+  test("include the user's role in the project and the number of members", async () => {
     const { owner, projectId, admin, viewer, roleId } = await team();
     const details = await changesNothing(t, () =>
       t.succeed(getProject, { params: { id: projectId } }, viewer),
@@ -70,7 +72,7 @@ describeOnEachDatabase('project details', (database) => {
     expect(role).toBeNull();
   });
 
-  test('somebody who is no member, another license, no token, no id', async () => {
+  test('are refused to a user who is not a member, another license, and without a token or an id', async () => {
     const { owner, projectId, outsider } = await team();
     const stranger = await signedIn(t);
     for (const [call, params] of [
@@ -87,7 +89,7 @@ describeOnEachDatabase('project details', (database) => {
     }
   });
 
-  test('a member who is removed while signed in is refused at the next call', async () => {
+  test('are refused at the next call to a member who is removed while signed in', async () => {
     const { projectId, viewer } = await team();
     const ask = () => t.attempt(getProject, { params: { id: projectId } }, viewer);
     expect((await ask()).status).toBe(200);
@@ -96,7 +98,7 @@ describeOnEachDatabase('project details', (database) => {
     expect(await namesOf(viewer)).toEqual([]);
   });
 
-  test('who works in a project: members with their roles, and everybody whom the license lets', async () => {
+  test('list members with their roles, and everyone whom the license lets work in the project', async () => {
     const { owner, projectId, admin, viewer } = await team();
     const roleless = await addUser(t, { licenseId: owner.licenseId, privilege: 'User', name: 'Zoe Zuse' });
     await addMember(t, { projectId, userId: roleless.id, roleId: null });
@@ -135,7 +137,7 @@ describeOnEachDatabase('project details', (database) => {
     expect(await members(viewer, projectId, { search: '%' })).toEqual([]);
   });
 
-  test('the rest of a user is told to who may see the users of the project, and how many there are', async () => {
+  test("show the rest of a user to users who may see the project's users, and how many there are", async () => {
     const { owner, projectId, viewer, admin } = await team();
     const blind = await role(t, owner, { name: 'Sees suites', access: { Suites: 'View Access' } });
     const author = await colleague(t, owner, 'User');
@@ -157,7 +159,7 @@ describeOnEachDatabase('project details', (database) => {
     expect(told.responseObject.every(({ licenseUser }) => licenseUser === undefined)).toBe(true);
   });
 
-  test('members come in pages', async () => {
+  test('list members in pages', async () => {
     const { owner, projectId } = await team();
     const all = await members(owner, projectId);
     const pages = [
@@ -180,7 +182,7 @@ describeOnEachDatabase('project details', (database) => {
     },
   );
 
-  test('projects to choose from: by name, without archived ones, those that one may see', async () => {
+  test('offer projects to select: by name, without archived ones, those that the user may see', async () => {
     const { owner, viewer, outsider, admin } = await team();
     await project(t, owner, { name: 'archived', status: 'Archive', members: [viewer] });
     await project(t, owner, { name: 'another shop', type: 'Mobile', status: 'Closed' });
@@ -201,7 +203,7 @@ describeOnEachDatabase('project details', (database) => {
     expect(await namesOf(owner, { page: 2, pageSize: 1 })).toEqual(['Web shop']);
   });
 
-  test('choosing needs a token and a sound query', async () => {
+  test('need a token and a valid query for that', async () => {
     const owner = await signedIn(t);
     expect((await t.attempt(listProjectChoices, {})).status).toBe(401);
     for (const query of [{ pageSize: '101' }, { page: '0' }, { search: '\0' }]) {

@@ -76,7 +76,7 @@ describeOnEachDatabase('members of projects', (database) => {
       role: object;
     } | null;
 
-  test('a role is changed, which acts at once, and leaves its entry', async () => {
+  test('have roles whose change applies at once, with an entry', async () => {
     const user = await member();
     expect((await setRole(owner, user.id, roles.view)).body.message).toBe(removalMessages.roleUpdated);
     expect((await roleOf(user))?.role).toEqual({ id: roles.view, name: 'View Access' });
@@ -90,7 +90,7 @@ describeOnEachDatabase('members of projects', (database) => {
     });
   });
 
-  test('nobody gives more than they have, changes their own role, or an Admin’s', async () => {
+  test('give no more than they have, and change neither their own role nor an Admin’s', async () => {
     const editor = await member(roles.editor);
     const user = await member(roles.view);
     const admin = await colleague(t, owner, 'Admin');
@@ -125,7 +125,7 @@ describeOnEachDatabase('members of projects', (database) => {
     expect((await setRole(owner, user.id, little, closed)).body.missingPermission?.reason).toBe('not-open');
   });
 
-  test('nobody takes away more than they have: not by another role, nor by a removal; nor is it offered', async () => {
+  test('take no more away than they have, neither by another role nor by a removal; nor is it offered', async () => {
     const manager = await member(
       await role(t, owner, {
         name: 'Manager',
@@ -173,7 +173,7 @@ describeOnEachDatabase('members of projects', (database) => {
     expect((await removeFromProject(t, manager, { projectId, userId: strong.id })).status).toBe(200);
   });
 
-  test('what a role says of sections that a project does not offer counts for nothing', async () => {
+  test("gain nothing from a role's sections that a project does not offer", async () => {
     const lead = await member();
     const made = await t.succeed(
       createRole,
@@ -195,7 +195,7 @@ describeOnEachDatabase('members of projects', (database) => {
     expect((await setRole(second, full.id, roles.full)).status).toBe(200);
     const joining = await colleague(t, owner, 'User');
     expect((await add(second, [{ id: joining.id, roleId: roles.view }])).status).toBe(201);
-    // In a project that has the section the same role lacks it.
+    // In a project that has the section, the same role does not allow it.
     const service = await project(t, owner, { name: 'Service', type: 'Web Service' });
     const all = { ...every('Full Access'), 'Web Service': 'No Access' } as const;
     const third = await member(await role(t, owner, { name: 'No services', access: all }), service);
@@ -204,7 +204,7 @@ describeOnEachDatabase('members of projects', (database) => {
     expect((await add(third, [{ id: joining.id, roleId: roles.full }], service)).status).toBe(403);
   });
 
-  test('who leaves a project leaves what is theirs there, and nothing elsewhere', async () => {
+  test('lose what is theirs in a project when they leave it, and nothing elsewhere', async () => {
     const user = await member();
     const other = await project(t, owner, { name: 'Other', members: [user] });
     const machineId = await machine(t, user, { hostName: 'stays' });
@@ -241,7 +241,7 @@ describeOnEachDatabase('members of projects', (database) => {
     expect(entry).toMatchObject({ subjectId: user.id, before: { role: 'Full Access' }, after: {} });
   });
 
-  test('removing from a project needs Full Access to Configuration; not oneself, nor Admins', async () => {
+  test('are removed by users with Full Access to Configuration; not by themselves, and not Admins', async () => {
     const [editor, user] = [await member(roles.editor), await member(roles.view)];
     const admin = await colleague(t, owner, 'Admin');
     const outsider = await colleague(t, owner, 'User');
@@ -260,7 +260,7 @@ describeOnEachDatabase('members of projects', (database) => {
     });
   });
 
-  test('several join at once with a role each, all of them or nobody', async () => {
+  test('join together with a role each, all of them or none', async () => {
     const [one, two] = [await colleague(t, owner, 'User'), await colleague(t, owner, 'User')];
     const invited = await addUser(t, { licenseId: owner.licenseId, privilege: 'User', status: 'invited' });
     const admin = await colleague(t, owner, 'Admin');
@@ -293,7 +293,7 @@ describeOnEachDatabase('members of projects', (database) => {
     expect(await joinings()).toBe(before + 2);
   });
 
-  test('who can join a project: plain users of the license who are not in it, by name', async () => {
+  test("are selected among the license's plain users who are not in the project, by name", async () => {
     const fresh = await signedIn(t);
     const shop = await project(t, fresh, { name: 'Fresh shop' });
     const [zoe, bob, inside] = [
@@ -331,7 +331,7 @@ describeOnEachDatabase('members of projects', (database) => {
     expect(nobody.status).toBe(401);
   });
 
-  test('a user is given roles in projects, new ones and those they are in; all of it or nothing', async () => {
+  test('receive roles in projects, new ones and those they are in; all of them or none', async () => {
     const user = await member(roles.view);
     const [open, closed] = [
       await project(t, owner, { name: 'An open one' }),
@@ -366,7 +366,7 @@ describeOnEachDatabase('members of projects', (database) => {
     expect((await roleOf(user, open))?.role).toMatchObject({ id: roles.view });
   });
 
-  test('the open projects with their roles: View Access first, Full Access last', async () => {
+  test('see the open projects with their roles: View Access first, Full Access last', async () => {
     const fresh = await signedIn(t);
     const user = await colleague(t, fresh, 'User');
     const [shop, bank] = [
@@ -416,7 +416,7 @@ describeOnEachDatabase('members of projects', (database) => {
     expect(nobody.status).toBe(401);
   });
 
-  test('at the same moment: a role that is deleted is not given, nor anything to who is removed', async () => {
+  test('receive no role that is deleted at the same time, and nothing when they are removed', async () => {
     for (let round = 0; round < 4; round += 1) {
       const user = await colleague(t, owner, 'User');
       const roleId = await role(t, owner, { name: `Short-lived ${round}`, access: {} });

@@ -17,7 +17,7 @@ describeOnEachDatabase('the project that a call acts in', (database) => {
   });
   afterAll(() => t.close());
 
-  /** Serves one call of this scope, and answers with the project that its handler was given. */
+  /** Serves one call of this scope. Returns the project that its handler received. */
   async function ask<Scope extends CallScope>(
     scope: Scope,
     actor: SignedInUser,
@@ -79,14 +79,14 @@ describeOnEachDatabase('the project that a call acts in', (database) => {
     expect(await ask('optional', owner)).toEqual({ code: 200, project: null });
   });
 
-  test('does not matter where the call has nothing to do with one', async () => {
+  test('does not matter where the call needs none', async () => {
     const [owner, stranger] = [await signedIn(t), await signedIn(t)];
     const projectid = await project(t, owner, { name: 'Secret' });
     expect(await ask('none', stranger, { projectid })).toEqual({ code: 200, project: null });
     expect(await ask('none', stranger, { projectid: '??' })).toEqual({ code: 200, project: null });
   });
 
-  test('is refused before anything that was sent is looked at', async () => {
+  test('is refused before the input is checked', async () => {
     const [owner, stranger] = [await signedIn(t), await signedIn(t)];
     const outsider = await colleague(t, owner, 'User');
     const projectid = await project(t, owner, { name: 'Secret' });

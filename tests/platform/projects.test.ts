@@ -29,7 +29,7 @@ describeOnEachDatabase('projects', (database) => {
   const create = (actor: SignedInUser, changes: object = {}) =>
     t.attempt(createProject, { body: { ...webProject, ...changes } }, actor);
 
-  test('a new user has no projects', async () => {
+  test('are empty for a new user', async () => {
     const owner = await signedIn(t);
     expect(await changesNothing(t, () => list(owner))).toEqual({
       projects: [],
@@ -39,7 +39,7 @@ describeOnEachDatabase('projects', (database) => {
     });
   });
 
-  test('creating a project answers 201 with the project, and it is in the list of its license', async () => {
+  test('answer 201 with a new project, which is in the list of its license', async () => {
     const owner = await signedIn(t);
     const { status, body } = await t.call(
       createProject,
@@ -55,7 +55,7 @@ describeOnEachDatabase('projects', (database) => {
       appType: '',
       status: 'Open',
       timeZoneName: 'India Standard Time',
-      // An older name, under which nobody looks for it any more.
+      // This is an older name, which users no longer search for.
       timeZoneValue: 'Asia/Kolkata',
       timeZoneOffset: '+05:30',
       defectPlatform: '',
@@ -68,7 +68,7 @@ describeOnEachDatabase('projects', (database) => {
     expect(await names(await signedIn(t))).toEqual([]);
   });
 
-  test('other spellings of a type are understood', async () => {
+  test('understand other spellings of a type', async () => {
     const owner = await signedIn(t);
     const web = await create(owner, { name: 'One', type: 'WebService', platform: 'Database' });
     const dynamics = await create(owner, { name: 'Two', type: 'MSDynamics' });
@@ -76,7 +76,7 @@ describeOnEachDatabase('projects', (database) => {
     expect((await list(owner)).projects.map(({ type }) => type)).toEqual(['Web Service', 'MS Dynamics']);
   });
 
-  test('Super Admin and Admin create projects, a plain user does not', async () => {
+  test('are created by Super Admin and Admin, not by a plain user', async () => {
     const owner = await signedIn(t);
     expect((await create(await colleague(t, owner, 'Admin'))).status).toBe(201);
     const user = await colleague(t, owner, 'User');
@@ -85,7 +85,7 @@ describeOnEachDatabase('projects', (database) => {
     expect(body.message).toBe('Only Super Admins and Admins can create projects');
   });
 
-  test('a name that the license has already is refused, also twice at once; another license may have it', async () => {
+  test('have unique names on a license, also when two are created at once; another license may have the same', async () => {
     const owner = await signedIn(t);
     const answers = await Promise.all([create(owner), create(owner), create(owner)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -110,7 +110,7 @@ describeOnEachDatabase('projects', (database) => {
     ['timeZone', { timeZone: 'Mars/Olympus' }, 'Time zone is not known'],
     ['timeZone', { timeZone: '\0' }, 'Time zone is not known'],
     ['timeZone', { timeZone: undefined }, 'Time zone is required'],
-  ])('a wrong %s is refused: %j', async (path, changes, message) => {
+  ])('are refused with a wrong %s: %j', async (path, changes, message) => {
     const owner = await signedIn(t);
     const { status, body } = await changesNothing(t, () => create(owner, changes));
     expect(status).toBe(400);
@@ -118,7 +118,7 @@ describeOnEachDatabase('projects', (database) => {
     expect(body.errors?.[0]).toEqual({ path, message });
   });
 
-  test('archived projects are left out, open and closed ones are not', async () => {
+  test('are left out when they are archived, not when they are closed', async () => {
     const owner = await signedIn(t);
     await project(t, owner, { name: 'Open one' });
     await project(t, owner, { name: 'Closed one', status: 'Closed' });
@@ -131,7 +131,7 @@ describeOnEachDatabase('projects', (database) => {
     expect(total).toBe(2);
   });
 
-  test('a plain user sees the projects that they were added to, Admin and Super Admin see all', async () => {
+  test('are visible to plain users who were added to them, and all to Admin and Super Admin', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     const admin = await colleague(t, owner, 'Admin');
@@ -145,7 +145,7 @@ describeOnEachDatabase('projects', (database) => {
     expect(status).toBe(403);
   });
 
-  test('nobody sees the projects of another license', async () => {
+  test('are hidden from other licenses', async () => {
     const [owner, stranger] = [await signedIn(t), await signedIn(t)];
     await project(t, owner, { name: 'Secret', members: [stranger] });
     expect(await names(stranger)).toEqual([]);
@@ -153,7 +153,7 @@ describeOnEachDatabase('projects', (database) => {
     expect(foreign.status).toBe(404);
   });
 
-  test('searching ignores case and takes wildcards literally', async () => {
+  test('are searched in any case, with wildcards taken literally', async () => {
     const owner = await signedIn(t);
     for (const name of ['100% web', '100 web', 'a_b', 'axb', 'back\\slash', 'Web shop']) {
       await project(t, owner, { name });
@@ -167,7 +167,7 @@ describeOnEachDatabase('projects', (database) => {
     expect((await list(owner, { search: 'web', pageSize: 2 })).total).toBe(3);
   });
 
-  test('sorting ignores case and goes both ways', async () => {
+  test('are sorted in any case and both ways', async () => {
     const owner = await signedIn(t);
     await project(t, owner, { name: 'beta', type: 'Web', createdOn: '2026-01-03T00:00:00.000Z' });
     await project(t, owner, { name: 'Alpha', type: 'Salesforce', createdOn: '2026-01-02T00:00:00.000Z' });
@@ -179,7 +179,7 @@ describeOnEachDatabase('projects', (database) => {
     expect(await names(owner, { sort: 'modifiedOn', direction: 'desc' })).toEqual(['beta', 'Alpha', 'Gamma']);
   });
 
-  test('pages follow one another without gaps or repetition, also where many rows sort alike', async () => {
+  test('come in pages without gaps or repetition, also where many rows sort alike', async () => {
     const owner = await signedIn(t);
     const all = Array.from({ length: 23 }, (_, index) => `Project ${String(index).padStart(2, '0')}`);
     for (const name of all) await project(t, owner, { name });
@@ -208,14 +208,14 @@ describeOnEachDatabase('projects', (database) => {
     'search=a&search=b',
     'search=%00',
     `search=${'x'.repeat(101)}`,
-  ])('a wrong query is refused: %s', async (query) => {
+  ])('refuse a wrong query: %s', async (query) => {
     const owner = await signedIn(t);
     const path = listUserProjects.path.replace('{userId}', owner.id);
     const response = await t.raw('GET', `${path}?${query}`, { token: owner.token });
     expect(response.status).toBe(400);
   });
 
-  test('time zones can be listed by who is signed in, and each of them can be chosen', async () => {
+  test('offer time zones to signed-in users, each of which can be selected', async () => {
     const owner = await signedIn(t);
     const zones = await changesNothing(t, () => t.succeed(listTimeZones, {}, owner));
     expect(zones.length).toBeGreaterThan(300);

@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
-describeOnEachDatabase('what every domain asks of the database', (database) => {
+describeOnEachDatabase('shared parts of queries', (database) => {
   let t: TestPlatform;
   let owner: SignedInUser;
   beforeAll(async () => {
@@ -18,14 +18,14 @@ describeOnEachDatabase('what every domain asks of the database', (database) => {
   const projects = () =>
     t.platform.context.db.selectFrom('projects').where('projects.licenseId', '=', owner.licenseId);
 
-  test('a count is a number, of joined rows too, and of none', async () => {
+  test('return a count as a number, of joined rows too, and of none', async () => {
     expect(await countOf(projects())).toBe(5);
     const members = projects().leftJoin('projectUsers', 'projectUsers.projectId', 'projects.id');
     expect(await countOf(members.where('projectUsers.userId', '=', owner.id))).toBe(5);
     expect(await countOf(projects().where('projects.name', '=', 'F'))).toBe(0);
   });
 
-  test('pages count from 1, and the last one has what is left', async () => {
+  test('count pages from 1, and return the rest on the last one', async () => {
     const inOrder = projects().select('projects.name').orderBy('projects.name');
     const namesOn = async (page: number) =>
       (await onPage(inOrder, { page, pageSize: 2 }).execute()).map(({ name }) => name);
@@ -37,7 +37,7 @@ describeOnEachDatabase('what every domain asks of the database', (database) => {
     ]);
   });
 
-  test('what is there already is refused as told; what else goes wrong is not', async () => {
+  test('refuse only a duplicate with the given refusal, no other error', async () => {
     const { kind } = t.platform.context;
     const taken = refuseDuplicate(kind, () => conflict('It is there already', 'name'));
     await expect(project(t, owner, { name: 'A' }).catch(taken)).rejects.toMatchObject({

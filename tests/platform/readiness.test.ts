@@ -9,7 +9,7 @@ import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { openObjectStore } from '#tests/support/object-store.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
-describeOnEachDatabase('whether the platform is ready', (database) => {
+describeOnEachDatabase('the readiness of the platform', (database) => {
   let t: TestPlatform;
   beforeAll(async () => {
     t = await openTestPlatform(database);
@@ -20,25 +20,25 @@ describeOnEachDatabase('whether the platform is ready', (database) => {
   const ask = (changes: { readonly dataDir?: string } = {}) =>
     readiness({ ...t.platform.context, settings: { ...t.settings, ...changes } })();
 
-  test('it is when the database and the data folder take what is written, of which nothing stays', async () => {
+  test('is given when the database and the data folder can be written, without a trace', async () => {
     await ask();
     expect(existsSync(file())).toBe(false);
   });
 
-  test('it is not when the disk of the data folder is full', async () => {
+  test('is missing when the disk of the data folder is full', async () => {
     symlinkSync('/dev/full', file());
     await expect(ask()).rejects.toThrow('the disk is full');
     await ask();
   });
 
-  test('it is not when the data folder cannot be written to', async () => {
+  test('is missing when the data folder cannot be written to', async () => {
     const noFolder = path.join(t.settings.dataDir, 'no-folder');
     writeFileSync(noFolder, '');
     await expect(ask({ dataDir: noFolder })).rejects.toThrow('cannot write to the data folder');
     rmSync(noFolder);
   });
 
-  test('it is not when the object store is away or silent, and is again when it answers', async () => {
+  test('is missing while the object store is unavailable or silent, and back when it answers', async () => {
     const store = await openObjectStore();
     const files = s3Store(readS3Address(store.url));
     const readyWith = (of: FileStore) => readiness({ ...t.platform.context, files: of })();
@@ -50,7 +50,7 @@ describeOnEachDatabase('whether the platform is ready', (database) => {
     await expect(readyWith(silent)).rejects.toThrow('the file store does not respond');
   });
 
-  test('an answer counts for a moment, so that who asks often does not make it write often', async () => {
+  test('is cached for a moment, so that frequent requests do not cause frequent writes', async () => {
     let now = 0;
     const ready = readiness(t.platform.context, () => now);
     await ready();

@@ -6,7 +6,7 @@ import { colleague, defaultRole, project, signedIn, type SignedInUser } from '#t
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { remove, removeFromProject } from '#tests/support/removal.ts';
 
-describeOnEachDatabase('mails about a removal', (database) => {
+describeOnEachDatabase('emails about a removal', (database) => {
   let t: TestPlatform;
   let owner: SignedInUser;
   let projectId: string;
@@ -24,7 +24,7 @@ describeOnEachDatabase('mails about a removal', (database) => {
   const mailsTo = async (emailId: string) =>
     (await t.mails()).filter(({ to, subject }) => to === emailId && subject.startsWith('You were removed'));
 
-  test('reach a user of the license ten times a day at most, and the removal is done all the same', async () => {
+  test('reach a user of the license ten times a day at most, and the removal takes place all the same', async () => {
     const user = await colleague(t, owner, 'User');
     for (let time = 0; time < 12; time += 1) {
       await add(user.id);
@@ -38,7 +38,7 @@ describeOnEachDatabase('mails about a removal', (database) => {
     expect(await mailsTo(user.emailId)).toHaveLength(11);
   });
 
-  test('do not reach somebody who was added and has never worked there', async () => {
+  test('do not reach a user who was added and has never worked there', async () => {
     const stranger = await signedIn(t);
     const licenses = [{ id: owner.licenseId, privilege: 'User' as const }];
     const body = { name: stranger.name, emailId: stranger.emailId, licenses };

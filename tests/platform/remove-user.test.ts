@@ -32,7 +32,7 @@ describeOnEachDatabase('removing a user from a license', (database) => {
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => t.close());
 
-  /** Somebody who has everything that one can have on a license. */
+  /** Creates a user who has everything that a user can have on a license. */
   const busyUser = async (owner: SignedInUser) => {
     const user = await colleague(t, owner, 'User');
     const projectId = await project(t, owner, { name: 'Shop', members: [user] });
@@ -67,7 +67,7 @@ describeOnEachDatabase('removing a user from a license', (database) => {
     return { user, projectId, own, shared };
   };
 
-  test('leaves nothing of them, and everything else in order', async () => {
+  test('leaves nothing of them, and everything else intact', async () => {
     const owner = await signedIn(t);
     const { user, projectId, own } = await busyUser(owner);
     const traces = { userId: user.id, licenseId: owner.licenseId };
@@ -101,7 +101,7 @@ describeOnEachDatabase('removing a user from a license', (database) => {
     });
   });
 
-  test('ends their sessions and live streams at once; who has no license is told so after the right password', async () => {
+  test('ends their sessions and live streams at once; without a license they get a message after the right password', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     const stream = readLive(await t.raw('GET', subscribeLive.path, user));
@@ -116,7 +116,7 @@ describeOnEachDatabase('removing a user from a license', (database) => {
     expect(wrong.body.message).toBe(messages.wrongCredentials);
   });
 
-  test('leaves no execution behind that they are just starting, whoever of the two comes first', async () => {
+  test('leaves no execution that they are just starting, in whichever order the two come', async () => {
     const owner = await signedIn(t);
     const { executions } = t.platform.context;
     const inTurn = executions.inTurn;
@@ -127,7 +127,7 @@ describeOnEachDatabase('removing a user from a license', (database) => {
       [gone, () => remove(t, owner, gone.id), 401],
       [left, () => removeFromProject(t, owner, { projectId, userId: left.id }), 403],
     ] as const) {
-      // They have been let in; before anything is written, they are removed.
+      // The check has let them in; they are removed before anything is written.
       vi.spyOn(executions, 'inTurn').mockImplementationOnce(async (key, work) => {
         expect((await removal()).status).toBe(200);
         return changesNothing(t, () => inTurn(key, work));
@@ -141,7 +141,7 @@ describeOnEachDatabase('removing a user from a license', (database) => {
         .execute();
       expect(started).toEqual([]);
     }
-    // Both at once, over and over: nothing of theirs goes on.
+    // Both happen at once, repeatedly: nothing of theirs continues.
     for (let round = 0; round < 5; round += 1) {
       const user = await colleague(t, owner, 'User');
       const at = await project(t, owner, { name: `Shop ${round}`, members: [user] });
@@ -160,7 +160,7 @@ describeOnEachDatabase('removing a user from a license', (database) => {
     }
   });
 
-  test('tells the client of their machine to sign in anew, also one whose beat is held', async () => {
+  test('tells the client of their machine to sign in again, also one whose beat waits', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     const machineId = await machine(t, user, { hostName: 'laptop' });
@@ -174,7 +174,7 @@ describeOnEachDatabase('removing a user from a license', (database) => {
     expect((await beat(0)).status).toBe(401);
   });
 
-  test('deletes their suites, or makes them Public; what they owned besides passes on, defects stay theirs', async () => {
+  test('deletes their suites, or makes them Public; other things are handed over, and defects stay theirs', async () => {
     const owner = await signedIn(t);
     for (const [changeSuiteAccess, suites] of [
       [undefined, { mine: 'deleted', 'mine alone': 'deleted' }],
@@ -207,7 +207,7 @@ describeOnEachDatabase('removing a user from a license', (database) => {
     }
   });
 
-  test('leaves a person with several licenses the others, and the current one becomes another', async () => {
+  test('leaves a user with several licenses the others, and switches the current one', async () => {
     const owner = await signedIn(t);
     const elsewhere = await signedIn(t);
     const user = await colleague(t, owner, 'User');
@@ -225,12 +225,12 @@ describeOnEachDatabase('removing a user from a license', (database) => {
     expect((await t.attempt(getUser, { params: { userId: user.id } }, user)).status).toBe(401);
     const again = await signedIn(t, user);
     expect(again.licenseId).toBe(elsewhere.licenseId);
-    // From a license that they do not work on, nothing of that changes.
+    // The license is not their current one, so nothing of that changes.
     expect((await remove(t, elsewhere, user.id)).status).toBe(200);
     expect((await t.attempt(getUser, { params: { userId: user.id } }, again)).status).toBe(401);
   });
 
-  test('deletes an account that was never activated and is on no license any more', async () => {
+  test('deletes an account that was never activated and is on no other license', async () => {
     const owner = await signedIn(t);
     const elsewhere = await signedIn(t);
     const invite = () => addUser(t, { licenseId: owner.licenseId, privilege: 'User', status: 'invited' });
@@ -255,7 +255,7 @@ describeOnEachDatabase('removing a user from a license', (database) => {
     expect((await t.mails()).filter(({ to }) => to === gone.emailId)).toEqual([]);
   });
 
-  test('is for Admins; nobody removes themselves, and Super Admins only Super Admins', async () => {
+  test('is for Admins; no one removes themselves, and only Super Admins remove Super Admins', async () => {
     const owner = await signedIn(t);
     const [superAdmin, admin, user] = [
       await colleague(t, owner, 'Super Admin'),
@@ -285,7 +285,7 @@ describeOnEachDatabase('removing a user from a license', (database) => {
     expect((await remove(t, owner, superAdmin.id)).status).toBe(200);
   });
 
-  test('of two who remove the same person one does; of two who remove each other one stays', async () => {
+  test('lets one of two remove the same user, and one of two who remove each other stay', async () => {
     const owner = await signedIn(t);
     for (let round = 0; round < 3; round += 1) {
       const user = await colleague(t, owner, 'User');
@@ -306,7 +306,7 @@ describeOnEachDatabase('removing a user from a license', (database) => {
     expect(left).toHaveLength(1);
   });
 
-  test('holds up nobody for good who signs in or starts something at the same moment', async () => {
+  test('does not deadlock with a sign-in or a start at the same time', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Busy' });
     for (let round = 0; round < 5; round += 1) {

@@ -43,11 +43,11 @@ describeOnEachDatabase('report configuration', (database) => {
   const chosen = (...selectedEmails: object[]) => ({ emailDataDTO: { selectedEmails } });
   const user = ({ id }: SignedInUser) => ({ type: 'user', id });
   const guest = (emailId: string, name?: string) => ({ type: 'guest', emailId, name });
-  /** Groups by their names, others by their addresses. */
+  /** Returns the selected groups by their names, and others by their addresses. */
   const chosenIn = async (actor: Caller) =>
     (await get(actor)).emailDataDTO.selectedEmails.map(({ name, emailId }) => emailId ?? name);
 
-  test('holds its defaults until somebody saves, and a project that of the license until it saves its own', async () => {
+  test('has its defaults until a user saves, and in a project that of the license until it saves its own', async () => {
     const owner = await signedIn(t);
     const { projectId, there } = await workplace(t, owner);
     const { licenseId } = owner;
@@ -78,7 +78,7 @@ describeOnEachDatabase('report configuration', (database) => {
     expect(saved.body.responseObject).toEqual({ id: licenseId, ...ofLicense });
     expect(await get(there)).toEqual({ id: projectId, ...ofLicense });
 
-    // The parts that are left out stay: those of the license, from which the project sets out.
+    // Missing parts keep the values of the license, from which the project starts.
     await put(there, projectId, { noOfDaysForPdfReport: 30 });
     expect(await get(there)).toEqual({
       id: projectId,
@@ -101,14 +101,14 @@ describeOnEachDatabase('report configuration', (database) => {
       'This project uses the settings of All Projects again',
     ]);
     expect(await get(there)).toMatchObject({ from: 'License', emailDataDTO: { selectedEmails: [] } });
-    // What is given up already may be given up again.
+    // Reverting twice is allowed.
     expect((await changesNothing(t, () => inherit(there, projectId))).status).toBe(200);
     for (const path of ['/project/optimize/v3/report-config/', '/project/optimize/v3/report-config']) {
       expect((await t.raw('GET', path, { token: owner.token })).status).toBe(200);
     }
   });
 
-  test('offers the users and groups that can be chosen there, by name and searched', async () => {
+  test('offers the users and groups that can be selected there, by name and searched', async () => {
     const owner = await signedIn(t);
     const outside = await colleague(t, owner, 'User');
     const { projectId, there } = await workplace(t, owner);
@@ -130,7 +130,7 @@ describeOnEachDatabase('report configuration', (database) => {
     expect(status).toBe(403);
   });
 
-  test('refuses whoever cannot be chosen there, who is chosen twice, and too many', async () => {
+  test('refuses recipients who cannot be selected there, are selected twice, or are too many', async () => {
     const owner = await signedIn(t);
     const stranger = await signedIn(t);
     const outside = await colleague(t, owner, 'User');
@@ -193,7 +193,7 @@ describeOnEachDatabase('report configuration', (database) => {
     expect(await chosenIn(there)).toHaveLength(200);
   });
 
-  test('forgets who leaves the project or the license, and groups that are deleted; guests stay', async () => {
+  test('removes users who leave the project or the license, and groups that are deleted; guests stay', async () => {
     const owner = await signedIn(t);
     const { projectId, there } = await workplace(t, owner);
     const roleId = await defaultRole(t, owner, 'View Access');
@@ -206,7 +206,7 @@ describeOnEachDatabase('report configuration', (database) => {
 
     await removeFromProject(t, owner, { projectId, userId: mover.id });
     expect(new Set(await chosenIn(there))).toEqual(new Set([leaver.emailId, groupName, 'g@example.com']));
-    // All Projects has chosen them, too; but nobody is told of a project that they cannot see.
+    // They are also selected in All Projects, but users are not notified about a project that they cannot see.
     expect(await chosenIn(owner)).toContain(mover.emailId);
     await inherit(there, projectId);
     expect(await chosenIn(there)).not.toContain(mover.emailId);
@@ -223,7 +223,7 @@ describeOnEachDatabase('report configuration', (database) => {
     expect(new Set(await chosenIn(owner))).toEqual(new Set([mover.emailId, 'g@example.com']));
   });
 
-  test('whoever saves what somebody else has changed meanwhile is told so, and can save all the same', async () => {
+  test("reports a conflict with another user's changes, and can be saved all the same", async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const { modifiedOn } = await get(owner);
@@ -235,7 +235,7 @@ describeOnEachDatabase('report configuration', (database) => {
     expect((await put(owner, owner.licenseId, { noOfDaysForPdfReport: 7 })).status).toBe(200);
   });
 
-  test('is seen and changed by who may, by the id of where one works, and not changed in a closed project', async () => {
+  test('is visible and changed by permission, by the id of the current project, and not changed in a closed one', async () => {
     const owner = await signedIn(t);
     const { projectId, there } = await workplace(t, owner);
     const closed = await workplace(t, owner, { name: 'Closed', status: 'Closed' });

@@ -91,7 +91,7 @@ describeOnEachDatabase('reports of executions', (database) => {
       .where('executionId', '=', executionId)
       .execute();
 
-  test('tell in one page, without script, what came of an execution, its failures first', async () => {
+  test('show on one page, without JavaScript, the results of an execution, its failures first', async () => {
     const at = await world();
     const { owner } = at;
     const id = await running(at, 'Nightly <b>&"');
@@ -198,13 +198,13 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect(pdf.text).toMatch(/stands for characters that this document has no letters for/);
     expect(pdf.text).toContain('Page 1');
     expect(pdf.text.replaceAll('\n', '')).toContain(long);
-    // For readers the words are there as they were written, in UTF-16.
+    // Readers find the words as they were written, in UTF-16.
     const raw = Buffer.from(pdf.bytes).toString('latin1');
     expect(raw.match(/\/FontFile2 /g)?.length).toBeGreaterThanOrEqual(3);
     expect(raw).not.toMatch(/\/Subtype \/Type1\b/);
   });
 
-  test('cut names on paper when together they are more than it has room for', async () => {
+  test('shorten names on paper that are together too long for it', async () => {
     const at = await world();
     const { owner } = at;
     const id = await running(at);
@@ -221,7 +221,7 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect(text).toContain(`149 ${name}`);
   });
 
-  test('are there once an execution has ended, for who sees it, in two formats', async () => {
+  test('are available once an execution has ended, to users who can see it, in two formats', async () => {
     const at = await world();
     const { owner } = at;
     const id = await running(at);
@@ -239,7 +239,7 @@ describeOnEachDatabase('reports of executions', (database) => {
     await expect(reportOf(t.platform.context, { executionId: newId(), format: 'html' })).rejects.toThrow();
   });
 
-  test('are made once, also when many ask at once, and anew when something has come since', async () => {
+  test('are generated once, also for many simultaneous requests, and again when something has been added', async () => {
     const at = await world();
     const { owner } = at;
     const id = await running(at);
@@ -265,10 +265,10 @@ describeOnEachDatabase('reports of executions', (database) => {
     await isAnother();
     await countHistories(t.platform.context);
     await isAnother();
-    // One that was lost is made anew.
+    // A lost file is generated again.
     rmSync(path.join(t.settings.dataDir, 'uploads', keys.at(-1)!));
     await isAnother();
-    // What was replaced may still be mailed; it goes as a file that no row names.
+    // A replaced report may still be sent by email; it remains as a file that no row names.
     const folder = path.join(t.settings.dataDir, 'uploads', 'reports');
     const longAgo = new Date(Date.now() - 2 * 3_600_000);
     for (const file of filesIn(t)) utimesSync(path.join(folder, file), longAgo, longAgo);
@@ -284,7 +284,7 @@ describeOnEachDatabase('reports of executions', (database) => {
     });
   });
 
-  test('are made anew under another name of their project or of who started them', async () => {
+  test('are generated again under a new name of their project or of their initiator', async () => {
     const at = await world();
     const { owner, projectId } = at;
     const id = await running(at);
@@ -305,7 +305,7 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect((await pageOf(owner, id)).text).toContain('Countess');
   });
 
-  test('keep no copy of a screenshot that was deleted, by hand or after its days', async () => {
+  test('contain no copy of a screenshot that was deleted by hand or after its days', async () => {
     const at = await world();
     const { owner, projectId } = at;
     const picture = png.toString('base64');
@@ -324,7 +324,7 @@ describeOnEachDatabase('reports of executions', (database) => {
     t.clock.advance({ minutes: 30 });
     const params = { group: 'Screenshots' as const, id: projectId };
     await t.succeed(deleteCaptures, { params }, there);
-    // Nobody has asked for it since.
+    // It has not been requested since.
     await vi.waitFor(() => expect(filesIn(t).filter((file) => !before.includes(file))).toHaveLength(1));
     expect((await pageOf(owner, id)).text).not.toContain(picture);
     expect((await rowsOf(id)).every((row) => row.createdOn === createdOn && row.file !== null)).toBe(true);
@@ -338,7 +338,7 @@ describeOnEachDatabase('reports of executions', (database) => {
       .execute();
     await forgetOldCaptures(t.platform.context);
     expect((await rowsOf(old)).find(({ format }) => format === 'html')?.file).toBeNull();
-    // One that is not there counts its days all the same.
+    // A missing file counts its days all the same.
     await db
       .updateTable('executionReports')
       .set({ createdOn: '2020-01-01T00:00:00.000Z' })
@@ -348,7 +348,7 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect((await asked(t, owner, old, 'html')).status).toBe(404);
   });
 
-  test('keep no copy of a screenshot that is deleted while they are made', async () => {
+  test('contain no copy of a screenshot that is deleted while they are generated', async () => {
     const at = await world();
     const { owner, projectId } = at;
     const id = await running(at);
@@ -370,7 +370,7 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect(await text(await context.files.read(key))).not.toContain(png.toString('base64'));
   });
 
-  test('are made ten times in a minute for one user at most; what is there is always given', async () => {
+  test('are generated ten times in a minute for one user at most; existing ones are always sent', async () => {
     const at = await world();
     const { owner } = at;
     const id = await running(at);
@@ -384,7 +384,7 @@ describeOnEachDatabase('reports of executions', (database) => {
         .execute();
     for (let number = 0; number < 10; number += 1) {
       await change(number);
-      // Of two who ask at once one waits, and is not counted.
+      // One of two simultaneous requests waits, and is not counted.
       const both = await Promise.all([asked(t, owner, id, 'html'), asked(t, owner, id, 'html')]);
       expect(both.map(({ status }) => status)).toEqual([200, 200]);
     }
@@ -394,7 +394,7 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect(await messageOf(refused)).toEqual([429, messages.tooManyRequests]);
     await change(9);
     expect((await asked(t, owner, id, 'html')).status).toBe(200);
-    // A notice waits for nobody.
+    // A notification does not wait.
     await change(11);
     await reportOf(t.platform.context, { executionId: id, format: 'html' });
     t.clock.advance({ minutes: 1 });
@@ -402,7 +402,7 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect((await asked(t, owner, id, 'html')).status).toBe(200);
   });
 
-  test('say what they leave out of 20,000 test cases, and let others have their turn', async () => {
+  test('say what they leave out of 20,000 test cases, and give way to others', async () => {
     const at = await world();
     const { owner, projectId } = at;
     const id = await running(at);
@@ -442,7 +442,7 @@ describeOnEachDatabase('reports of executions', (database) => {
           streak: failed ? 3 : 0,
         };
       });
-      // A statement takes only so many values.
+      // A statement accepts a limited number of values.
       for (let part = 0; part < rows.length; part += 250) {
         await db
           .insertInto('executionCases')
@@ -471,7 +471,7 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect(first).toContain('1,800 failures and 17,500 other test cases are left out here.');
   });
 
-  test('go after their days, and say so; their files go with their execution', async () => {
+  test('are deleted after their days, and say so; their files are deleted with their execution', async () => {
     const at = await world();
     const { owner, projectId } = at;
     const [id, other] = [await running(at), await running(at)];
@@ -486,7 +486,7 @@ describeOnEachDatabase('reports of executions', (database) => {
     await reportOf(t.platform.context, { executionId: id, format: 'pdf' });
     t.clock.advance({ hours: 46 });
     await tidy(t.platform.context);
-    // Late enough that it is still there when the first has gone.
+    // This is late enough that it still exists when the first is deleted.
     await reportOf(t.platform.context, { executionId: other, format: 'html' });
     t.clock.advance({ hours: 3 });
     await tidy(t.platform.context);
@@ -510,7 +510,7 @@ describeOnEachDatabase('reports of executions', (database) => {
 });
 
 describeOn(postgres, 'reports that two processes make at once', (database) => {
-  test('are one', async () => {
+  test('are the same', async () => {
     const one = await openTestPlatform(database);
     const two = await openTestPlatform(database, { beside: one });
     const owner = await signedIn(one);

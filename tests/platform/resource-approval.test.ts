@@ -21,7 +21,7 @@ import {
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
-describeOnEachDatabase('what becomes of resources', (database) => {
+describeOnEachDatabase('the approval of resources', (database) => {
   let t: TestPlatform;
   let owner: SignedInUser;
   let reviewer: SignedInUser;
@@ -68,12 +68,12 @@ describeOnEachDatabase('what becomes of resources', (database) => {
     return [status, body.message];
   };
 
-  test('without versions there is nothing to approve', async () => {
+  test('has nothing to approve without versions', async () => {
     const [status, message] = await refusedWith(() => approve(owner, 'Review', '1.0'));
     expect([status, message]).toEqual([409, resourceMessages.notVersioned]);
   });
 
-  test('a version is put into review by who may edit, and approved by another who is a reviewer', async () => {
+  test('puts a version into review by an editor, and lets another user who is a reviewer approve it', async () => {
     await versions(1);
     expect(await refusedWith(() => approve(reviewer, 'Approved', '1.0'))).toEqual([
       409,
@@ -101,11 +101,11 @@ describeOnEachDatabase('what becomes of resources', (database) => {
     expect((await approve(owner, 'Review', '1.2')).status).toBe(200);
     const rejected = await approve(reviewer, 'Rejected', '1.2');
     expect(rejected.body.responseObject).toMatchObject({ state: 'Rejected', version: '1.2' });
-    // What was approved before still is.
+    // Earlier approvals still count.
     expect((await refusedWith(() => approve(owner, 'Review', '1.0')))[0]).toBe(400);
   });
 
-  test('who may only look, what is not there, and what is no version', async () => {
+  test('refuses users who may only look, missing resources, and invalid versions', async () => {
     await versions(1);
     const viewer = await colleague(t, owner, 'User');
     const roleId = await role(t, owner, { name: 'Looks', access: { 'Test Development': 'View Access' } });
@@ -127,7 +127,7 @@ describeOnEachDatabase('what becomes of resources', (database) => {
   const changesFor = ({ token }: SignedInUser, query: Record<string, unknown> = {}, at = projectId) =>
     t.attempt(listResourceChanges, { query }, { token, projectId: at });
 
-  test('applications learn what the platform did, each once, of the kinds that they may see', async () => {
+  test("informs applications of the platform's acts, each once, about the kinds that they may see", async () => {
     const { licenseId } = owner;
     const tell = (change: 'Deleted' | 'Public', ids: readonly string[]) =>
       changing(t.platform.context, async (transaction) => {
@@ -177,7 +177,7 @@ describeOnEachDatabase('what becomes of resources', (database) => {
     expect((await changesFor(owner, { after: 'x' })).status).toBe(400);
     expect((await changesFor(await signedIn(t))).status).toBe(404);
 
-    // After 90 days they are forgotten, and counting goes on where it was.
+    // They are deleted after 90 days, and the numbers continue.
     t.clock.advance({ days: 91 });
     await forgetOldResourceChanges(t.platform.context.db, t.clock.now());
     await tell('Public', ['s-1']);
@@ -190,7 +190,7 @@ describeOnEachDatabase('what becomes of resources', (database) => {
     expect(later.map(({ id }) => Number(id))).toEqual([3, 4]);
   });
 
-  test('what the platform has deleted is in no list, and new when its application tells of it again', async () => {
+  test('lists nothing that the platform has deleted, and treats it as new when its application sends it again', async () => {
     const fresh = await signedIn(t);
     const shop = await project(t, fresh, { name: 'Web shop' });
     const caller = { token: fresh.token, projectId: shop };

@@ -54,7 +54,7 @@ describeOnEachDatabase('resources', (database) => {
     return user;
   };
 
-  test('what an application tells of is there, by name; what it leaves out later stays', async () => {
+  test('are stored by name as an application sends them; what it leaves out later stays', async () => {
     const machineId = await machine(t, owner, { hostName: 'build-01' });
     const created = await putWell(owner, 'Suite', 's-1', {
       name: 'Checkout',
@@ -99,7 +99,7 @@ describeOnEachDatabase('resources', (database) => {
     expect(second).toMatchObject({ before: { name: 'Checkout' }, after: { name: 'Basket' } });
   });
 
-  test('of each kind only what it has', async () => {
+  test('have only the fields of their kind', async () => {
     expect((await putWell(owner, 'Defect', 'd-1', { lifecycleState: 'FIXED' })).lifecycleState).toBe('FIXED');
     expect((await putWell(owner, 'Defect', 'd-2')).lifecycleState).toBe('NEW');
     expect((await putWell(owner, 'Script', 'd-1')).suiteType).toBeNull();
@@ -130,7 +130,7 @@ describeOnEachDatabase('resources', (database) => {
     expect(unscoped.status).toBe(400);
   });
 
-  test('an owner works in the project', async () => {
+  test('have an owner who works in the project', async () => {
     const ada = await member({ Suites: 'Edit Access' });
     const outsider = await colleague(t, owner, 'User');
     const invited = await addUser(t, { licenseId: owner.licenseId, privilege: 'Admin', status: 'invited' });
@@ -141,7 +141,7 @@ describeOnEachDatabase('resources', (database) => {
     }
   });
 
-  test('a role permits what its section says; what is Private its owner and Admins see', async () => {
+  test('are permitted by the section of a role; Private ones are visible to their owner and Admins', async () => {
     const viewer = await member({ Suites: 'View Access' });
     const editor = await member({ Suites: 'Edit Access' });
     const manager = await member({ Suites: 'Full Access' });
@@ -178,7 +178,7 @@ describeOnEachDatabase('resources', (database) => {
     expect(gone).toMatchObject({ subjectName: 'Public one', after: {} });
   });
 
-  test('in a project that is not open everything is read and nothing changed', async () => {
+  test('are read-only in a project that is not open', async () => {
     const closed = await project(t, owner, { name: 'Closed one', status: 'Closed' });
     const { status, body } = await changesNothing(t, () => put(owner, 'Suite', 'c-1', {}, closed));
     expect([status, body.missingPermission?.reason]).toEqual([403, 'not-open']);
@@ -186,7 +186,7 @@ describeOnEachDatabase('resources', (database) => {
     expect(read.status).toBe(200);
   });
 
-  test('a suite that is started for the first time is known from then on, once, and becomes its application’s', async () => {
+  test('include a suite from its first start, once, until its application takes it over', async () => {
     const starter = await member({ Suites: 'Edit Access' });
     const shop = await project(t, owner, { name: 'Web shop' });
     const roleId = await defaultRole(t, owner, 'Full Access');
@@ -216,7 +216,7 @@ describeOnEachDatabase('resources', (database) => {
     expect(await suites(owner)).toHaveLength(2);
   });
 
-  test('a machine that suites name has them as its impact, and stays until they let go of it', async () => {
+  test('are the impact of a machine that suites name, and keep it until they no longer do', async () => {
     const machineId = await machine(t, owner, { hostName: 'farm-9' });
     await putWell(owner, 'Suite', 'm-1', { name: 'On the farm', machineIds: [machineId] });
     const [impact] = await t.succeed(

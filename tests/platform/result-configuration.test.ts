@@ -43,7 +43,7 @@ describeOnEachDatabase('result configuration', (database) => {
     return memberAs(t, owner, { projectId, roleId });
   };
 
-  test('is the maxima until somebody saves, and then their own: any of the counts, in every project of the license', async () => {
+  test('has the maxima until a user saves, and then their own: any of the counts, in every project of the license', async () => {
     const owner = await signedIn(t);
     const there = { token: owner.token, projectId: await project(t, owner, { name: 'Web shop' }) };
     const never = { id: owner.id, ...maxima, suitesSaved: false, modifiedOn: null, modifiedByUname: '' };
@@ -68,12 +68,12 @@ describeOnEachDatabase('result configuration', (database) => {
     await put(there, owner.id, { noOfSuitesResults: 5 });
     expect(await get(there)).toEqual([{ ...said, noOfSuitesResults: 5, suitesSaved: true }]);
     expect(await get(owner)).toEqual(await get(there));
-    // A colleague's are others.
+    // A colleague has other counts.
     expect(await get(await colleague(t, owner, 'Admin'))).toMatchObject([maxima]);
     await changesNothing(t, async () => expect((await put(owner, owner.id, {})).status).toBe(400));
   });
 
-  test('is on each license of its user another one', async () => {
+  test('is independent on each license of its user', async () => {
     const [one, two] = [await signedIn(t), await signedIn(t)];
     await put(one, one.id, { noOfSuitesResults: 9 });
     const { db } = t.platform.context;
@@ -86,7 +86,7 @@ describeOnEachDatabase('result configuration', (database) => {
     expect(await get(elsewhere)).toMatchObject([{ noOfSuitesResults: 500, suitesSaved: false }]);
   });
 
-  test('takes what is within its limits, and refuses what is beyond them in the words of the specification', async () => {
+  test('accepts values within its limits, and refuses others in the words of the specification', async () => {
     const owner = await signedIn(t);
     for (const body of [
       maxima,
@@ -119,7 +119,7 @@ describeOnEachDatabase('result configuration', (database) => {
     });
   });
 
-  test('is the own alone: another id is not found', async () => {
+  test("is only the user's own: another id is not found", async () => {
     const owner = await signedIn(t);
     const other = await colleague(t, owner, 'User');
     const stranger = await signedIn(t);
@@ -134,7 +134,7 @@ describeOnEachDatabase('result configuration', (database) => {
     });
   });
 
-  test('is changed, in a project, in the rows that the role shows', async () => {
+  test('is changed in a project in the rows that the role shows', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const edit = { Configuration: 'Edit Access' } as const;
@@ -164,7 +164,7 @@ describeOnEachDatabase('result configuration', (database) => {
     expect((await put(suites, suites.id, { noOfSuitesResults: 5 })).status).toBe(200);
     expect((await put(testDev, testDev.id, { noOfModulesResults: 5 })).status).toBe(200);
     expect(await get(viewer)).toMatchObject([maxima]);
-    // In All Projects everybody has their own.
+    // In All Projects every user has their own.
     const everywhere = await put({ token: none.token }, none.id, {
       noOfSuitesResults: 5,
       noOfModulesResults: 5,
@@ -172,7 +172,7 @@ describeOnEachDatabase('result configuration', (database) => {
     expect(everywhere.status).toBe(200);
   });
 
-  test('is read and not changed in a project that is not open', async () => {
+  test('is read-only in a project that is not open', async () => {
     const owner = await signedIn(t);
     const there = {
       token: owner.token,
@@ -183,7 +183,7 @@ describeOnEachDatabase('result configuration', (database) => {
     expect([status, body.message]).toEqual([403, 'The project is closed']);
   });
 
-  test('whoever saves what they have changed elsewhere meanwhile is told so, and can save all the same', async () => {
+  test("reports a conflict with the user's own changes elsewhere, and can be saved all the same", async () => {
     const owner = await signedIn(t);
     const both = await Promise.all(
       [50, 60].map((noOfSuitesResults) => put(owner, owner.id, { noOfSuitesResults, modifiedOn: null })),
@@ -197,7 +197,7 @@ describeOnEachDatabase('result configuration', (database) => {
     expect((await put(owner, owner.id, { noOfSuitesResults: 70 })).status).toBe(200);
   });
 
-  test('says before it is saved how many executions a lower number deletes, beside those that go anyway', async () => {
+  test('says before saving how many executions a lower number deletes, beside those that are deleted anyway', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const another = await project(t, owner, { name: 'Another' });
@@ -237,7 +237,7 @@ describeOnEachDatabase('result configuration', (database) => {
     ]);
   });
 
-  test('goes with whoever leaves the license', async () => {
+  test("is deleted with its user's place on the license", async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     await put(user, user.id, { noOfSuitesResults: 5 });

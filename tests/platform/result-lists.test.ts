@@ -12,7 +12,7 @@ import { farm, runningExecution } from '#tests/support/farm.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { junit, sendResults } from '#tests/support/results.ts';
 
-/** A test case that takes so many seconds, or says nothing of it. */
+/** Returns a test case that takes this many seconds, or does not say. */
 const timed = (name: string, seconds: number | null, how = ''): string =>
   `<testcase name="${name}" classname="Shop"${seconds === null ? '' : ` time="${seconds}"`}>${how}</testcase>`;
 
@@ -23,7 +23,7 @@ describeOnEachDatabase('lists of test cases', (database) => {
   let world: Awaited<ReturnType<typeof farm>>;
   let second: string;
 
-  /** An execution that has left these cases, and has been counted. */
+  /** Creates an execution that has left these cases, and has been counted. */
   async function ended(...cases: readonly string[]): Promise<string> {
     const { owner, projectId } = world;
     const id = await runningExecution(t, owner, { projectId });
@@ -66,13 +66,13 @@ describeOnEachDatabase('lists of test cases', (database) => {
     return { status: response.status, heads, rows: rows.map((row) => row.slice(1, -1).split('","')) };
   };
 
-  test('have new failures first, then the others, then what passed or was skipped', async () => {
+  test('start with new failures, then the others, then what passed or was skipped', async () => {
     expect(await namesOf({})).toEqual(['breaks', 'old', 'older', 'flakes', 'skips']);
     expect(await namesOf({ direction: 'desc' })).toEqual(['skips', 'flakes', 'older', 'old', 'breaks']);
     expect(await namesOf({ pageSize: 1 })).toEqual(['breaks']);
   });
 
-  test('are sorted by duration: what names none counts as the shortest', async () => {
+  test('are sorted by duration: a missing one counts as the shortest', async () => {
     expect(await namesOf({ sort: 'duration', direction: 'desc' })).toEqual([
       'flakes',
       'old',
@@ -83,7 +83,7 @@ describeOnEachDatabase('lists of test cases', (database) => {
     expect(await namesOf({ sort: 'duration', pageSize: 2 })).toEqual(['skips', 'older']);
   });
 
-  test('are narrowed to a mark', async () => {
+  test('are filtered by a mark', async () => {
     expect(await namesOf({ mark: 'new' })).toEqual(['breaks']);
     expect(await namesOf({ mark: 'streak' })).toEqual(['old', 'older']);
     expect(await namesOf({ mark: 'flaky' })).toEqual(['flakes']);
@@ -132,7 +132,7 @@ describeOnEachDatabase('lists of test cases', (database) => {
     }
   });
 
-  test('as a file are for whoever sees the execution', async () => {
+  test('are a file for users who can see the execution', async () => {
     const outsider = await colleague(t, world.owner, 'User');
     expect((await rowsOf({}, second, outsider)).status).toBe(403);
     expect((await rowsOf({}, world.projectId)).status).toBe(404);
@@ -142,7 +142,7 @@ describeOnEachDatabase('lists of test cases', (database) => {
     expect((await rowsOf({}, second, member)).status).toBe(200);
   });
 
-  test('of reports and mails have new failures first, as few as they are', async () => {
+  test('start with new failures in reports and emails, as few as they are', async () => {
     const { db } = t.platform.context;
     const row = await executions(db).where('executions.id', '=', second).executeTakeFirstOrThrow();
     const bounds = { failures: 1, others: 0, message: 100, messages: 100 };
@@ -150,7 +150,7 @@ describeOnEachDatabase('lists of test cases', (database) => {
     expect(results?.failures.map(({ name }) => name)).toEqual(['breaks']);
   });
 
-  test('in comparisons say what is flaky', async () => {
+  test('say in comparisons what is flaky', async () => {
     const third = await ended(timed('flakes', 1, failed), timed('breaks', 1));
     const { cases } = await t.succeed(
       compareExecutions,

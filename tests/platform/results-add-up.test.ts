@@ -10,7 +10,7 @@ import { casesIn, writtenFile, xmlOf, type WrittenFile } from '#tests/support/ju
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { sendResults } from '#tests/support/results.ts';
 
-/** What the files themselves say. */
+/** Returns the totals of the files themselves. */
 function totalsIn(files: readonly WrittenFile[]) {
   const cases = files.filter(({ isBroken }) => !isBroken).flatMap(({ suites }) => casesIn(suites));
   const of = (wanted: string) => cases.filter(({ went }) => went === wanted).length;
@@ -27,7 +27,7 @@ describeOnEachDatabase('the results of an execution', (database) => {
   });
   afterAll(() => t.close());
 
-  test('add up to what its files say, or it is told which file was not taken', async () => {
+  test('add up to what its files say, or name the file that was refused', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(writtenFile, { minLength: 1, maxLength: 5 }), async (files) => {
         const id = await runningExecution(t, owner, { projectId });
@@ -48,13 +48,13 @@ describeOnEachDatabase('the results of an execution', (database) => {
         );
         expect(results.problems.map(({ file }) => file)).toEqual(broken);
         expect({ ...results.totals }).toMatchObject(broken.length === files.length ? {} : expected);
-        // Each case is there by itself.
+        // Each case is listed by itself.
         expect(new Set(results.cases.map(({ number }) => number)).size).toBe(Math.min(100, expected.total));
         const execution = await t.succeed(getExecution, { params: { executionId: id } }, owner);
         expect(execution.verdict).toBe(
           expected.failed > 0 ? 'Failed' : broken.length > 0 ? 'Incomplete' : 'Passed',
         );
-        // Keys are what histories and comparisons go by: no two cases have one.
+        // Histories and comparisons use keys: no two cases have the same.
         const keys = await t.platform.context.db
           .selectFrom('executionCases')
           .select('caseKey')

@@ -72,7 +72,7 @@ describeOnEachDatabase('results', (database) => {
     expect(listed?.results).toEqual(totals);
   });
 
-  test('the same file again changes nothing; cases of several add up, also those with one name', async () => {
+  test('do not change when the same file comes again; cases of several add up, also those with one name', async () => {
     const id = await running();
     const first = junitOf('a', '!b', 'c', '!d');
     await send(id, first, 'one.xml');
@@ -94,7 +94,7 @@ describeOnEachDatabase('results', (database) => {
     expect(cases.map(({ resultFile }) => resultFile)).toContain('two.xml');
   });
 
-  test('of a second run each case takes the place of the same one of the first', async () => {
+  test('replace the same case of the first run by that of a second', async () => {
     const id = await running();
     await send(id, junitOf('a', '!b', 'c', '!d', '!e', '!e'), 'one.xml');
     const again = await send(id, junitOf('b', '!d', 'e', '-c', 'f'), 'one.xml', { attempt: 2 });
@@ -106,7 +106,7 @@ describeOnEachDatabase('results', (database) => {
       ['e #2', 'Failed', false, ''],
       ['d', 'Failed', false, ''],
       ['a', 'Passed', false, ''],
-      // What the second run skips says nothing.
+      // Cases that the second run skips have no effect.
       ['c', 'Passed', false, ''],
       ['b', 'Passed', true, 'expected 2 to be 3\n  at cart.ts:7'],
       ['e', 'Passed', true, 'expected 2 to be 3\n  at cart.ts:7'],
@@ -114,7 +114,7 @@ describeOnEachDatabase('results', (database) => {
     ]);
   });
 
-  test('of a second run a case finds its place beside however many others that are alike', async () => {
+  test('find the place of a case of a second run beside any number of similar ones', async () => {
     const id = await running();
     const many = Array.from({ length: 5001 }, (_, index) => (index % 2 === 0 ? 'a' : '!a'));
     await send(id, junitOf(...many, '!b', 'c'), 'one.xml');
@@ -123,11 +123,11 @@ describeOnEachDatabase('results', (database) => {
     const { cases } = await resultsOf(id, { mark: 'flaky' });
     expect(cases.map(({ name, firstFailure }) => [name, firstFailure])).toEqual([
       ['b', 'expected 2 to be 3\n  at cart.ts:7'],
-      // Those that failed come first.
+      // Failed cases come first.
       ['a (one.xml)', 'expected 2 to be 3\n  at cart.ts:7'],
       ['a (one.xml) #2', 'expected 2 to be 3\n  at cart.ts:7'],
     ]);
-    // What took a place is not there to be taken, and of 300 more each tells its own.
+    // A case that replaced another cannot be replaced itself, and each of 300 more counts for itself.
     const rest = await send(id, junitOf(...Array.from({ length: 300 }, () => 'a')), 'one.xml', {
       attempt: 2,
     });
@@ -136,13 +136,13 @@ describeOnEachDatabase('results', (database) => {
     expect(await resultsOf(id, { mark: 'flaky' })).toMatchObject({ total: 303 });
   });
 
-  test('of a second run a case stays in its file; where no file has the name, it may be any', async () => {
+  test('replace a case of a second run in its file; where no file has the name, in any', async () => {
     const id = await running();
     await send(id, junitOf('!pays'), 'chrome.xml');
     await send(id, junitOf('!pays', '!ships'), 'firefox-1.xml');
     await send(id, '<broken', 'safari.xml');
     await send(id, junitOf('pays'), 'chrome.xml', { attempt: 2 });
-    // That of the first run is not known.
+    // The file of the first run is unknown.
     await send(id, junitOf('pays'), 'safari.xml', { attempt: 2 });
     await send(id, junitOf('ships'), 'firefox-2.xml', { attempt: 2 });
     expect(namesOf((await resultsOf(id)).cases)).toEqual([
@@ -153,7 +153,7 @@ describeOnEachDatabase('results', (database) => {
     ]);
   });
 
-  test('files that come at once are all there', async () => {
+  test('are complete when files come at once', async () => {
     const id = await running();
     const files = Array.from({ length: 6 }, (_, index) => junitOf(`case ${index}`, 'shared'));
     const sent = await Promise.all(files.map((content, index) => send(id, content, `${index}.xml`)));
@@ -161,7 +161,7 @@ describeOnEachDatabase('results', (database) => {
     expect(await resultsOf(id)).toMatchObject({ total: 12, totals: { total: 12, passed: 12 } });
   });
 
-  test('come from the machine, until ten minutes after the end', async () => {
+  test('are accepted from the machine, until ten minutes after the end', async () => {
     const id = await running();
     const admin = await colleague(t, owner, 'Admin');
     const stranger = await signedIn(t);
@@ -182,7 +182,7 @@ describeOnEachDatabase('results', (database) => {
     expect(late).toMatchObject({ responseCode: 409, message: resultMessages.tooLate });
   });
 
-  test('what is not JUnit is refused by its name and leaves nothing', async () => {
+  test('name a file that is not JUnit, and store nothing of it', async () => {
     const id = await running();
     const bombs: Readonly<Record<string, string | Uint8Array>> = {
       'bomb.xml': '<!DOCTYPE a [<!ENTITY b "c">]><testsuite name="&b;"/>',
@@ -226,13 +226,13 @@ describeOnEachDatabase('results', (database) => {
       expect(response.status).toBe(code);
     }
     expect(uploadedFiles(t)).toEqual([]);
-    // The execution has gone on, and a file that comes whole after all is no problem any more.
+    // The execution has continued, and a file that arrives whole after all is no longer a problem.
     expect((await send(id, junitOf('a'))).responseCode).toBe(200);
     await send(id, junitOf('a', '!b'), 'half.xml');
     expect(await resultsOf(id)).toMatchObject({ problemFiles: 7, totals: { total: 3, failed: 1 } });
   });
 
-  test('a file that breaks off after many cases leaves none of them', async () => {
+  test('store no case of a file that breaks off after many', async () => {
     const id = await running();
     const cases = Array.from({ length: 2000 }, (_, index) => `!case ${index}`);
     await send(id, junitOf('a'), 'a.xml');
@@ -247,7 +247,7 @@ describeOnEachDatabase('results', (database) => {
     expect(Number(count)).toBe(2);
   });
 
-  test('names with control characters and of 10,000 characters are kept as they can be shown', async () => {
+  test('store names with control characters and of 10,000 characters as they can be shown', async () => {
     const id = await running();
     await send(id, junit(testCase(`a\u0000\u0007b`), testCase('n'.repeat(10_000), failure)), 'x\u202ey.xml');
     const { cases } = await resultsOf(id);
@@ -257,7 +257,7 @@ describeOnEachDatabase('results', (database) => {
     ]);
   });
 
-  test('2,000 files of 100 MB in all are taken, and no more', async () => {
+  test('are accepted as 2,000 files of 100 MB in all, and no more', async () => {
     const id = await running();
     await send(id, junitOf('a'), 'a.xml');
     const { db } = t.platform.context;
@@ -277,7 +277,7 @@ describeOnEachDatabase('results', (database) => {
     expect(await resultsOf(id)).toMatchObject({ total: 1, problemFiles: 2 });
   });
 
-  test('who was killed in the middle leaves nothing that is seen, and the file can be sent again', async () => {
+  test('show nothing of a process that was killed in the middle, and accept the file again', async () => {
     const id = await running();
     await send(id, junitOf('a', '!b'), 'one.xml');
     const { db } = t.platform.context;
@@ -286,7 +286,7 @@ describeOnEachDatabase('results', (database) => {
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    // As it is in the middle of the second file: claimed, some cases there, some taken out of their place.
+    // This is the state in the middle of the second file: claimed, some cases stored, some replaced.
     await claimResults(t.platform.context, execution);
     const [sample] = await db
       .selectFrom('executionCases')
@@ -310,7 +310,7 @@ describeOnEachDatabase('results', (database) => {
     expect(namesOf((await resultsOf(id)).cases)).toEqual(['b Failed', 'c Failed', 'a Passed']);
   });
 
-  test('who comes while another process stores a file is asked to come again', async () => {
+  test('ask a client to try again while another process stores a file', async () => {
     const id = await running();
     const { db } = t.platform.context;
     const execution = await db
@@ -324,7 +324,7 @@ describeOnEachDatabase('results', (database) => {
     expect(await resultsOf(id)).toMatchObject({ totals: null });
   });
 
-  test('are seen by who sees executions of the project', async () => {
+  test('are visible to users who can see executions of the project', async () => {
     const id = await running();
     await send(id, junitOf('a'));
     const member = await colleague(t, owner, 'User');
@@ -346,7 +346,7 @@ describeOnEachDatabase('results', (database) => {
     expect((await t.attempt(getResults, { params: { executionId: id } })).status).toBe(401);
   });
 
-  test('go with their execution', async () => {
+  test('are deleted with their execution', async () => {
     const id = await running();
     await send(id, junitOf('a', '!b'));
     const { db } = t.platform.context;
@@ -361,7 +361,7 @@ describeOnEachDatabase('results', (database) => {
     }
   });
 
-  test('those who have lost their machine send nothing more', async () => {
+  test('are refused from a client that has lost its machine', async () => {
     const machineId = await machine(t, owner, { hostName: 'build-07' });
     const { _id: id } = await start(t, owner, { projectId, machineId });
     await report(t, owner, id, 'Running');
@@ -370,13 +370,13 @@ describeOnEachDatabase('results', (database) => {
     expect((await changesNothing(t, () => send(id, junitOf('a')))).responseCode).toBe(404);
   });
 
-  // The last: snapshots of the database would take long after it.
-  test('of more than 200,000 cases the rest is counted, over all files', async () => {
+  // This test is the last, because snapshots of the database would take long after it.
+  test('count the cases beyond 200,000, over all files', async () => {
     const id = await running();
     const cases = (from: number, count: number) =>
       junit(...Array.from({ length: count }, (_, index) => `<testcase name="${from + index}"/>`));
     await send(id, cases(0, 1000), 'one.xml');
-    // As if there were many more.
+    // The row claims that there are many more.
     await t.platform.context.db
       .updateTable('executionResults')
       .set({ total: 199_000, passed: 199_000 })
@@ -387,7 +387,7 @@ describeOnEachDatabase('results', (database) => {
       passed: 202_000,
     });
     expect(await resultsOf(id, { pageSize: 1, search: '1' })).toMatchObject({ totals: { notKept: 2000 } });
-    // What is run again needs no room.
+    // Repeated cases need no room.
     expect((await send(id, cases(0, 10), 'one.xml', { attempt: 2 })).responseObject).toMatchObject({
       total: 202_000,
     });

@@ -41,7 +41,7 @@ describeOnEachDatabase('changing roles', (database) => {
   });
   afterAll(() => t.close());
 
-  /** A plain user in a project, with a role that permits this. */
+  /** Adds a plain user to a project, with a role that permits this. */
   const member = async (owner: SignedInUser, projectId: string, access: Partial<TabPermissions>) => {
     const user = await colleague(t, owner, 'User');
     const roleId = await role(t, owner, { name: `Of ${user.emailId.split('@')[0]}`, access, projectId });
@@ -54,7 +54,7 @@ describeOnEachDatabase('changing roles', (database) => {
     t.attempt(updateRole, { params: { roleId }, body: { ...tester, ...changes } }, actor);
   const remove = (actor: Caller, roleId: string) => t.attempt(deleteRole, { params: { roleId } }, actor);
 
-  test('a role of the license is created, changed and deleted, and each leaves an entry', async () => {
+  test('creates, changes and deletes a role of the license, each with an entry', async () => {
     const owner = await signedIn(t);
     const { status, body } = await t.call(createRole, { body: { ...tester, name: ' Tester ' } }, owner);
     expect([status, body.message]).toEqual([201, 'Role created successfully']);
@@ -115,7 +115,7 @@ describeOnEachDatabase('changing roles', (database) => {
     ]);
   });
 
-  test('a role of a project is seen and managed there only; license roles are shown there, and managed elsewhere', async () => {
+  test('shows and manages a role of a project only there; license roles are shown there, and managed elsewhere', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const another = await project(t, owner, { name: 'Another' });
@@ -146,7 +146,7 @@ describeOnEachDatabase('changing roles', (database) => {
     expect((await remove(there, own.id)).status).toBe(200);
   });
 
-  test('nobody edits or deletes a default role', async () => {
+  test('refuses changes to a default role', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     for (const actor of [owner, { token: owner.token, projectId }]) {
@@ -187,7 +187,7 @@ describeOnEachDatabase('changing roles', (database) => {
       'This section doesn’t exist',
     ],
     ['tabPermissions', { tabPermissions: 'Full Access' }, 'This section doesn’t exist'],
-  ])('a wrong %s is refused: %j', async (path, changes, message) => {
+  ])('refuses a wrong %s: %j', async (path, changes, message) => {
     const owner = await signedIn(t);
     const roleId = await role(t, owner, { name: 'Existing' });
     for (const send of [() => create(owner, changes), () => update(owner, roleId, changes)]) {
@@ -197,7 +197,7 @@ describeOnEachDatabase('changing roles', (database) => {
     }
   });
 
-  test('a name is there once in the license and in each project, however it is written, also twice at once', async () => {
+  test('allows a name once on the license and in each project, in any spelling, also when two are created at once', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const another = await project(t, owner, { name: 'Another' });
@@ -226,7 +226,7 @@ describeOnEachDatabase('changing roles', (database) => {
     expect((await update(there ?? owner, other, { name: 'OTHER' })).status).toBe(200);
   });
 
-  test('sections that are not offered are not asked for, and stored as No Access whatever is sent', async () => {
+  test('neither offers nor requires sections that the license lacks, and stores No Access for them', async () => {
     const owner = await signedIn(t);
     const { db } = t.platform.context;
     const features = JSON.stringify(['Web', 'Mobile']);
@@ -258,7 +258,7 @@ describeOnEachDatabase('changing roles', (database) => {
     expect((await update(owner, made.id, { tabPermissions: few })).status).toBe(200);
   });
 
-  test('in a project its type decides, too', async () => {
+  test('considers the type of a project, too', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Service', type: 'Web Service' });
     const sections = await t.succeed(listRoleSections, {}, { token: owner.token, projectId });
@@ -267,7 +267,7 @@ describeOnEachDatabase('changing roles', (database) => {
     );
   });
 
-  test('roles are listed in pages, searched by name, sorted, and say how many have each', async () => {
+  test('lists roles in pages, searched by name, sorted, with the number of their users', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const auditor = await role(t, owner, { name: 'Auditor' });
@@ -311,7 +311,7 @@ describeOnEachDatabase('changing roles', (database) => {
     ).toEqual([]);
   });
 
-  test('a role that a member has is not deleted: 302, in a reply that succeeds', async () => {
+  test('does not delete a role that a member has: 302, in a reply that succeeds', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const roleId = await role(t, owner, { name: 'Auditor' });
@@ -328,7 +328,7 @@ describeOnEachDatabase('changing roles', (database) => {
     expect(await entriesOf(t, deleteRole, owner.licenseId)).toEqual([]);
   });
 
-  test('a role that is deleted while it is given is kept, or is not given: nobody is left without one', async () => {
+  test('either deletes a role or gives it when both happen at once: no one is left without one', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     for (let round = 0; round < 5; round += 1) {
@@ -338,7 +338,7 @@ describeOnEachDatabase('changing roles', (database) => {
         () => true,
         () => false,
       );
-      // Beside the calls of tests, which are looked at for what they touch.
+      // This request bypasses the calls of tests, which check what they touch.
       const path = deleteRole.path.replace('{roleId}', roleId);
       const deleted = t.raw('DELETE', path, { token: owner.token });
       const [wasGiven, response] = await Promise.all([given, deleted]);
@@ -350,7 +350,7 @@ describeOnEachDatabase('changing roles', (database) => {
     expect(await without.where('roleId', 'is', null).execute()).toEqual([]);
   });
 
-  test('who may edit the configuration and no more sees roles; Full Access to Configuration manages those of the project', async () => {
+  test('shows roles to users who may edit the configuration; Full Access to it manages those of the project', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const editor = await member(owner, projectId, { Configuration: 'Edit Access' });
@@ -369,7 +369,7 @@ describeOnEachDatabase('changing roles', (database) => {
     expect((await changesNothing(t, () => remove(there, roleId))).body.missingPermission?.id).toBe(
       'roles.delete',
     );
-    // In All Projects plain users see none, and others are asked to sign in.
+    // In All Projects plain users see none, and others must sign in.
     for (const ask of [
       create,
       (actor: Caller) => update(actor, roleId),
@@ -394,7 +394,7 @@ describeOnEachDatabase('changing roles', (database) => {
     expect((await t.attempt(listRoleSections, {}, { token: editor.token })).status).toBe(403);
   });
 
-  test('nobody gives more than they have, or changes their own role; what is there may stay', async () => {
+  test('lets no one give more than they have, or change their own role; existing permissions may stay', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const manager = await member(owner, projectId, { Configuration: 'Full Access', Suites: 'Edit Access' });
@@ -418,7 +418,7 @@ describeOnEachDatabase('changing roles', (database) => {
       403,
     );
 
-    // Of a role that permits more already: its name, and what one has oneself.
+    // For a stronger role they can change its name, and the permissions that they have themselves.
     const strong = await role(t, owner, { name: 'Strong', projectId, access: every('Full Access') });
     expect(
       (await update(there, strong, { name: 'Renamed', tabPermissions: every('Full Access') })).status,
@@ -448,7 +448,7 @@ describeOnEachDatabase('changing roles', (database) => {
     expect([mine.status, mine.body.message]).toEqual([403, 'You can’t change your own role']);
   });
 
-  test('in a project that is not open nothing changes', async () => {
+  test('changes nothing in a project that is not open', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Old', status: 'Closed' });
     const roleId = await role(t, owner, { name: 'Other', projectId });
@@ -464,7 +464,7 @@ describeOnEachDatabase('changing roles', (database) => {
     }
   });
 
-  test('ids of another license are not there', async () => {
+  test('does not find ids of another license', async () => {
     const [owner, stranger] = [await signedIn(t), await signedIn(t)];
     const roleId = await role(t, owner, { name: 'Tester' });
     const foreign = await project(t, owner, { name: 'Web shop' });
@@ -482,7 +482,7 @@ describeOnEachDatabase('changing roles', (database) => {
     expect((await t.attempt(listRoles, { query: {} }, there)).status).toBe(404);
   });
 
-  test('what members may do changes with their next call, and their live streams look at once', async () => {
+  test("applies at the members' next call, and makes their live streams check at once", async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const { roleId, ...user } = await member(owner, projectId, { Suites: 'View Access' });
@@ -500,7 +500,7 @@ describeOnEachDatabase('changing roles', (database) => {
     expect((await t.succeed(listProjectRoles, { params: { projectId } }, owner)).length).toBe(3);
   });
 
-  test('paths that end with a slash are found without it, too', async () => {
+  test('serves paths with and without the slash at the end', async () => {
     const owner = await signedIn(t);
     const path = listRoles.path.replace(/\/$/, '');
     expect((await t.raw('GET', path, { token: owner.token })).status).toBe(200);

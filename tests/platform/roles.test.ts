@@ -19,7 +19,7 @@ describeOnEachDatabase('roles', (database) => {
   });
   afterAll(() => t.close());
 
-  test('a new license has the two default roles', async () => {
+  test('include two default roles on a new license', async () => {
     const owner = await signedIn(t);
     const roles = await changesNothing(t, () => t.succeed(listLicenseRoles, {}, owner));
     expect(roles).toEqual(
@@ -39,7 +39,7 @@ describeOnEachDatabase('roles', (database) => {
     );
   });
 
-  test('who creates a project has Full Access to it', async () => {
+  test('include Full Access to a project for its creator', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const body = { name: 'Web shop', type: 'Web' as const, platform: 'Web', timeZone: 'UTC' };
@@ -61,7 +61,7 @@ describeOnEachDatabase('roles', (database) => {
     ]);
   });
 
-  test("a project has the license's roles, default ones first, and its own; never another project's", async () => {
+  test("of a project are the license's, default ones first, and its own; never another project's", async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const another = await project(t, owner, { name: 'Another' });
@@ -87,7 +87,7 @@ describeOnEachDatabase('roles', (database) => {
     expect(ofLicense.map(({ name }) => name)).toEqual(['Full Access', 'View Access', 'Auditor']);
   });
 
-  test('a member needs View Access to Configuration; who is no member is refused', async () => {
+  test('need View Access to Configuration from a member, and are refused to other users', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const [viewer, tester, outsider] = [
@@ -111,7 +111,7 @@ describeOnEachDatabase('roles', (database) => {
     expect(wrong.status).toBe(400);
   });
 
-  test('two roles of a place cannot have one name, however it is written; those of two projects can', async () => {
+  test('have unique names in a place, in any spelling; roles of two projects may share one', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const another = await project(t, owner, { name: 'Another' });
@@ -122,7 +122,7 @@ describeOnEachDatabase('roles', (database) => {
     await expect(role(t, owner, { name: 'full access' })).rejects.toThrow();
   });
 
-  test('a license from before there were roles gets them, and its members keep Full Access', async () => {
+  test('are added to an old license without any, whose members keep Full Access', async () => {
     await withUpdated(database, {
       from: '0001-accounts',
       fill: fillBeforeRoles,
@@ -143,7 +143,7 @@ describeOnEachDatabase('roles', (database) => {
   });
 });
 
-/** A license with a user and a project, as the first migration has them. */
+/** Stores a license with a user and a project, as the first migration has them. */
 async function fillBeforeRoles(db: Kysely<unknown>): Promise<void> {
   await sql`insert into licenses values
     ('L1', 'Old', 'ONPREM', '["All"]', 'Yearly', 'then', 'later', 5, 'then')`.execute(db);

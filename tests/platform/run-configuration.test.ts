@@ -12,7 +12,7 @@ import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support
 import { changesNothing } from '#tests/support/snapshot.ts';
 import { memberAs, workplace } from '#tests/support/workplaces.ts';
 
-/** Where nobody has left any captures. */
+/** The sizes without any captures. */
 const noSizes = { screenShotsSize: '0 Bytes', videosSize: '0 Bytes' };
 const runDefaultsSaid = {
   ...runDefaults,
@@ -38,12 +38,12 @@ describeOnEachDatabase('run configuration', (database) => {
     t.attempt(updateRunConfiguration, { params: { id }, body }, actor);
   const inherit = (actor: Caller, id: string) =>
     t.attempt(inheritRunConfiguration, { params: { id } }, actor);
-  /** Settings of one wait. */
+  /** Returns settings of one wait. */
   const wait = (implicitWait: number, implicitWaitUnit = 'Seconds') => ({
     waitTime: { implicitWait, implicitWaitUnit },
   });
 
-  test('holds its defaults until somebody saves, and a project that of the license until it saves its own', async () => {
+  test('has its defaults until a user saves, and in a project that of the license until it saves its own', async () => {
     const owner = await signedIn(t);
     const { projectId, there } = await workplace(t, owner);
     const { licenseId } = owner;
@@ -68,7 +68,7 @@ describeOnEachDatabase('run configuration', (database) => {
       waitTime: { ...runDefaults.waitTime, implicitWait: 5 },
       executionTermination: termination,
     });
-    // From now on what is changed for All Projects is not its concern; that of others is.
+    // From now on changes in All Projects do not affect it, while changes to its own do.
     await put(owner, licenseId, wait(9));
     expect((await get(there)).waitTime.implicitWait).toBe(5);
     const another = await workplace(t, owner, { name: 'Another' });
@@ -80,11 +80,11 @@ describeOnEachDatabase('run configuration', (database) => {
       'This project uses the settings of All Projects again',
     ]);
     expect(await get(there)).toMatchObject({ from: 'License', waitTime: { implicitWait: 9 } });
-    // What is given up already may be given up again.
+    // Reverting twice is allowed.
     expect((await changesNothing(t, () => inherit(there, projectId))).status).toBe(200);
   });
 
-  test('is changed by groups: those that are left out stay', async () => {
+  test('is changed by groups, and leaves missing ones unchanged', async () => {
     const owner = await signedIn(t);
     const id = owner.licenseId;
     const captures = {
@@ -125,7 +125,7 @@ describeOnEachDatabase('run configuration', (database) => {
   });
   const days = 'No of days should be between 1 to 365';
 
-  test('takes what is within its limits, and refuses what is beyond them in the words of the specification', async () => {
+  test('accepts values within its limits, and refuses others in the words of the specification', async () => {
     const owner = await signedIn(t);
     const good: readonly object[] = [
       ofWait('delayBetweenSteps', 99, 'Seconds'),
@@ -198,7 +198,7 @@ describeOnEachDatabase('run configuration', (database) => {
     });
   });
 
-  test('whoever saves what somebody else has changed meanwhile is told so, and can save all the same', async () => {
+  test("reports a conflict with another user's changes, and can be saved all the same", async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const { projectId, there } = await workplace(t, owner);
@@ -214,7 +214,7 @@ describeOnEachDatabase('run configuration', (database) => {
     const now = await get(there);
     expect(now.waitTime.implicitWait).toBe(7);
     expect((await put(there, projectId, { ...wait(8), modifiedOn: now.modifiedOn })).status).toBe(200);
-    // Given up meanwhile: nobody has saved what holds now.
+    // The settings were reverted meanwhile, so no user has saved the current ones.
     await inherit(adminThere, projectId);
     const gone = await put(there, projectId, { ...wait(9), modifiedOn: now.modifiedOn });
     expect([gone.status, gone.body.message]).toEqual([
@@ -223,7 +223,7 @@ describeOnEachDatabase('run configuration', (database) => {
     ]);
   });
 
-  test('of two that save at the same moment what both saw, one is told of the other', async () => {
+  test('reports a conflict to one of two users who save the same version at once', async () => {
     const owner = await signedIn(t);
     const { modifiedOn } = await get(owner);
     const both = await Promise.all(
@@ -232,7 +232,7 @@ describeOnEachDatabase('run configuration', (database) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('goes by the id of where one works, and by no other', async () => {
+  test('uses the id of the current project, and no other', async () => {
     const owner = await signedIn(t);
     const stranger = await signedIn(t);
     const { projectId, there } = await workplace(t, owner);
@@ -250,7 +250,7 @@ describeOnEachDatabase('run configuration', (database) => {
     });
   });
 
-  test('is seen and changed by who may, in a project by its roles', async () => {
+  test('is visible and changed by permission, in a project by its roles', async () => {
     const owner = await signedIn(t);
     const { projectId, there } = await workplace(t, owner);
     const plain = await colleague(t, owner, 'User');
@@ -286,7 +286,7 @@ describeOnEachDatabase('run configuration', (database) => {
     expect((await get(there)).from).toBe('License');
   });
 
-  test('of a project that is not open is read and not changed', async () => {
+  test('is read-only in a project that is not open', async () => {
     const owner = await signedIn(t);
     const { projectId, there } = await workplace(t, owner, { status: 'Closed' });
     expect((await get(there)).id).toBe(projectId);
@@ -304,7 +304,7 @@ describeOnEachDatabase('run configuration', (database) => {
     });
   });
 
-  test('of a project of web services has the delay between steps alone: its other waits stay', async () => {
+  test('has only the delay between steps in a project of web services, and keeps its other waits', async () => {
     const owner = await signedIn(t);
     await put(owner, owner.licenseId, wait(4));
     const { projectId, there } = await workplace(t, owner, { type: 'Web Service' });
@@ -313,7 +313,7 @@ describeOnEachDatabase('run configuration', (database) => {
     expect((await get(there)).waitTime).toMatchObject({ implicitWait: 4, delayBetweenSteps: 3 });
   });
 
-  test('leaves entries that say what was changed, of a project by what held there before', async () => {
+  test('leaves entries that say what was changed, in a project with its earlier effective settings', async () => {
     const owner = await signedIn(t);
     const { projectId, there } = await workplace(t, owner);
     await put(owner, owner.licenseId, wait(4));

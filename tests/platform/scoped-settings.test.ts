@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
-/** Settings of one number, in a table that is there. */
+/** Settings of one number, in an existing table. */
 const pause = scopedSettings<'runConfigurations', number>({
   table: 'runConfigurations',
   name: 'Pause',
@@ -57,7 +57,7 @@ describeOnEachDatabase('settings of a license and its projects', (database) => {
   const inherit = async (user: SignedInUser, projectId: string) =>
     calls.inherit(t.platform.context, { ...(await asked(user, projectId)), params: { id: projectId } });
 
-  test('are the defaults, then those of All Projects, then those of the project, until it gives them up', async () => {
+  test('are the defaults, then those of All Projects, then those of the project, until it reverts them', async () => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
     const never = { seconds: 1, from: 'License', modifiedOn: null, modifiedByUname: '' };
@@ -106,7 +106,7 @@ describeOnEachDatabase('settings of a license and its projects', (database) => {
     expect(await get(owner)).toMatchObject({ seconds: 1 });
   });
 
-  test('of one license say nothing of another', async () => {
+  test('do not affect another license', async () => {
     const [one, two] = [await signedIn(t), await signedIn(t)];
     await put(one, { seconds: 9 });
     expect(await get(two)).toMatchObject({ seconds: 1 });

@@ -20,7 +20,7 @@ describeOnEachDatabase('npm run reset-second-factor, beside a running platform',
   let give: Awaited<ReturnType<typeof builtCommand>>;
   beforeAll(async () => {
     give = await builtCommand('reset-second-factor');
-    // The command's clock is the real one.
+    // The command uses the real clock.
     t = await openTestPlatform(database, { clock: testClock(new Date().toISOString()) });
   });
   afterAll(() => t.close());
@@ -28,7 +28,7 @@ describeOnEachDatabase('npm run reset-second-factor, beside a running platform',
   const reset = (args: readonly string[], typed?: string): Promise<Ended> =>
     give(environmentOf(t.settings), { args, typed });
 
-  test('is the way back of a lone Super Admin: mailed, in the log, and nothing secret on the screen', async () => {
+  test('lets a lone Super Admin in again, with an email and an entry, and shows nothing secret', async () => {
     const owner = await signedIn(t);
     const { secret, recoveryCodes } = await setUpFactor(t, owner);
     const { code, out, errors } = await reset(['--email', ` ${owner.emailId.toUpperCase()}`, '--yes']);
@@ -38,7 +38,7 @@ describeOnEachDatabase('npm run reset-second-factor, beside a running platform',
 
     const body = { emailId: owner.emailId, password: t.encrypt(owner.password) };
     expect((await t.attempt(signIn, { body })).status).toBe(200);
-    // As when an Admin resets it, who is signed in stays so.
+    // As after a reset by an Admin, signed-in users stay signed in.
     expect((await t.attempt(getPrivileges, {}, owner)).status).toBe(200);
     expect(await t.succeed(getSecondFactor, {}, owner)).toMatchObject({ on: null, recoveryCodesLeft: 0 });
     expect(await entriesOf(t, resetSecondFactor, owner.licenseId)).toMatchObject([
@@ -59,7 +59,7 @@ describeOnEachDatabase('npm run reset-second-factor, beside a running platform',
     expect(mail?.text).toContain('Whoever runs the server reset two-factor authentication');
   });
 
-  test('asks first, and changes nothing for another answer, for none, and for who cannot be helped', async () => {
+  test('asks first, and changes nothing for another answer, for none, and for a user who cannot be helped', async () => {
     const owner = await signedIn(t);
     await setUpFactor(t, owner);
     const without = await signedIn(t);
@@ -96,7 +96,7 @@ describeOnEachDatabase('npm run reset-second-factor, beside a running platform',
     expect([code, out.includes('Super Admin of ')]).toEqual([0, true]);
   });
 
-  test('refuses settings that are not those of the server, and makes nothing by them', async () => {
+  test('refuses settings that are not those of the server, and creates nothing', async () => {
     const owner = await signedIn(t);
     await setUpFactor(t, owner);
     const empty = mkdtempSync(path.join(tmpdir(), 'fireflink-no-data-'));

@@ -40,7 +40,7 @@ import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support
 import { codeAt, setUpFactor } from '#tests/support/second-factor.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
-describeOnEachDatabase('a second factor', (database) => {
+describeOnEachDatabase('two-factor authentication', (database) => {
   let t: TestPlatform;
   beforeAll(async () => {
     t = await openTestPlatform(database);
@@ -50,7 +50,7 @@ describeOnEachDatabase('a second factor', (database) => {
   const state = (caller: Caller) => t.succeed(getSecondFactor, {}, caller);
   const byPassword = (user: TestUser, password = goodPassword) =>
     t.attempt(signIn, { body: { emailId: user.emailId, password: t.encrypt(password) } });
-  /** Signs in with the password. @returns what to go on with */
+  /** Signs in with the password. @returns the challenge for the next step */
   const challengeOf = async (user: TestUser) => (await byPassword(user)).body.challenge ?? '';
   const byCode = (challenge: string, code: string) =>
     t.attempt(signInBySecondFactor, { body: { challenge, code } });
@@ -82,7 +82,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect((await guess()).body.reason).toBe('locked');
   });
 
-  test('is set up by a code of the app: then there are ten recovery codes, a mail and an entry', async () => {
+  test('is set up by a code of the app: then there are ten recovery codes, an email and an entry', async () => {
     const user = await signedIn(t);
     expect(await state(user)).toEqual({
       on: null,
@@ -101,7 +101,7 @@ describeOnEachDatabase('a second factor', (database) => {
       `/FireFlink:${user.emailId}`,
     ]);
     expect(uri.searchParams.get('secret')).toBe(setUp?.secret);
-    // Nothing asks for a code before it is proved.
+    // No code is required before the setup is confirmed.
     expect((await byPassword(user)).status).toBe(200);
 
     const code = codeAt(setUp?.secret ?? '', t.clock.now());
@@ -121,7 +121,7 @@ describeOnEachDatabase('a second factor', (database) => {
     ]);
   });
 
-  test('is kept sealed and hashed: the database tells neither secret nor codes, nor does the log', async () => {
+  test('is stored sealed and hashed: neither the database nor the log reveals secret or codes', async () => {
     const user = await signedIn(t);
     const { secret, recoveryCodes } = await setUpFactor(t, user);
     const { db } = t.platform.context;
@@ -134,7 +134,7 @@ describeOnEachDatabase('a second factor', (database) => {
     for (const told of [secret, ...recoveryCodes]) expect(stored).not.toContain(told);
   });
 
-  test('two that begin at once set up the same one; another code, none begun, and one that is on are refused', async () => {
+  test('is set up with one secret by two simultaneous requests; a wrong code, none started, and one that is on are refused', async () => {
     const user = await signedIn(t);
     const none = await changesNothing(t, () =>
       t.attempt(confirmSecondFactor, { body: confirming('123456') }, user),
@@ -161,7 +161,7 @@ describeOnEachDatabase('a second factor', (database) => {
     }
   });
 
-  test('that is not proved within an hour is begun anew', async () => {
+  test('is started again when it is not confirmed within an hour', async () => {
     const user = await signedIn(t);
     await t.succeed(beginSecondFactor, {}, user);
     const { setUp } = await state(user);
@@ -175,7 +175,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect((await state(later)).setUp?.secret).not.toBe(setUp?.secret);
   });
 
-  test('is asked for after the password: nothing is open before, and a code opens it once', async () => {
+  test('requires a code after the password: nothing is open before, and a code signs in once', async () => {
     const user = await signedIn(t);
     const { nextCode } = await setUpFactor(t, user);
     const { status, body } = await byPassword(user);
@@ -198,7 +198,7 @@ describeOnEachDatabase('a second factor', (database) => {
     });
   });
 
-  test('codes of the step before and after count, others do not, and none counts twice', async () => {
+  test('accepts codes of the step before and after, no others, and none twice', async () => {
     const user = await signedIn(t);
     const { secret } = await setUpFactor(t, user);
     t.clock.advance({ minutes: 5 });
@@ -211,11 +211,11 @@ describeOnEachDatabase('a second factor', (database) => {
     const twice = await byCode(await challengeOf(user), code);
     expect([twice.status, twice.body.message]).toEqual([400, secondFactorMessages.wrongCode]);
     expect((await byCode(await challengeOf(user), at(30))).status).toBe(200);
-    // It is older than one that was used.
+    // The code is older than one that was used.
     expect((await byCode(await challengeOf(user), at(0))).status).toBe(400);
   });
 
-  test('of two sign-ins with one code at once, one is let in', async () => {
+  test('lets in one of two simultaneous sign-ins with one code', async () => {
     const user = await signedIn(t);
     const { nextCode, recoveryCodes } = await setUpFactor(t, user);
     for (const code of [nextCode(), recoveryCodes[0] ?? '']) {
@@ -229,7 +229,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('a recovery code does as well, however it is typed, each once', async () => {
+  test('accepts a recovery code as well, however it is typed, each once', async () => {
     const user = await signedIn(t);
     const { recoveryCodes } = await setUpFactor(t, user);
     const [code = ''] = recoveryCodes;
@@ -242,7 +242,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect((await byCode(await challengeOf(stranger), recoveryCodes[1] ?? '')).status).toBe(400);
   });
 
-  test('the challenge lapses after ten minutes, and when the password is changed or sessions are ended', async () => {
+  test('ends the challenge after ten minutes, and when the password changes or sessions are ended', async () => {
     const user = await signedIn(t);
     const { nextCode } = await setUpFactor(t, user);
     const lapsed = await challengeOf(user);
@@ -262,7 +262,7 @@ describeOnEachDatabase('a second factor', (database) => {
     for (const made of ['', 'x', 'x'.repeat(43)]) expect((await byCode(made, '123456')).status).toBe(400);
   });
 
-  test('wrong codes and wrong passwords count together for the lock, and a right password forgets none of them', async () => {
+  test('counts wrong codes and wrong passwords together for the lock, which a right password does not reset', async () => {
     const user = await signedIn(t);
     const { nextCode } = await setUpFactor(t, user);
     for (let guess = 0; guess < 2; guess += 1) {
@@ -282,7 +282,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect((await byCode(await challengeOf(user), nextCode())).status).toBe(200);
   });
 
-  test('of many codes at once none is looked at past the lock that those before it have caused', async () => {
+  test('checks none of many simultaneous codes after the lock that earlier ones have caused', async () => {
     const user = await signedIn(t);
     const { nextCode } = await setUpFactor(t, user);
     const challenge = await challengeOf(user);
@@ -298,7 +298,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect(unlocking).toHaveLength(1);
   });
 
-  test('of many passwords at once none sets it up past the lock that those before it have caused', async () => {
+  test('is set up by none of many simultaneous passwords after the lock that earlier ones have caused', async () => {
     const user = await signedIn(t);
     await t.succeed(beginSecondFactor, {}, user);
     const { setUp } = await t.succeed(getSecondFactor, {}, user);
@@ -312,7 +312,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect((await findAccountById(t.platform.context.db, user.id))?.secondFactorOn).toBeNull();
   });
 
-  test('ten wrong codes in a day lock as well, however long somebody waits between them', async () => {
+  test('locks after ten wrong codes in a day as well, however long the pauses between them', async () => {
     const user = await signedIn(t);
     await setUpFactor(t, user);
     // A day begins at midnight UTC.
@@ -327,7 +327,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect((await subjectsTo(user.emailId)).at(-1)).toBe('Your FireFlink account has been locked');
   });
 
-  test('no other way in goes round it: a password set by mail does not, a sign-in link is made behind it', async () => {
+  test('is not bypassed by a password set by email, nor by a sign-in link', async () => {
     const user = await signedIn(t);
     const { nextCode } = await setUpFactor(t, user);
     await t.succeed(sendChangePasswordLink, { body: { emailId: user.emailId } });
@@ -344,7 +344,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect((await t.attempt(signInByLink, { body: { data } })).status).toBe(200);
   });
 
-  test('clients and browsers that are signed in go on', async () => {
+  test('does not end sessions of clients and browsers', async () => {
     const user = await signedIn(t);
     const client = await signedIn(t, user);
     await machine(t, client);
@@ -355,7 +355,7 @@ describeOnEachDatabase('a second factor', (database) => {
     );
   });
 
-  test('is switched off by password and code together; the owner is mailed', async () => {
+  test('is turned off by password and code together; the owner gets an email', async () => {
     const user = await signedIn(t);
     const { nextCode, recoveryCodes } = await setUpFactor(t, user);
     const wrong = await off(user, nextCode(), 'Wrong-Horse-7');
@@ -376,7 +376,7 @@ describeOnEachDatabase('a second factor', (database) => {
     );
   });
 
-  test('is not switched off by a session that ended while its password was looked at', async () => {
+  test('is not turned off by a session that ended while its password was checked', async () => {
     const user = await signedIn(t);
     const { nextCode } = await setUpFactor(t, user);
     const { passwords } = t.platform.context;
@@ -391,7 +391,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect(await challengeOf(user)).not.toBe('');
   });
 
-  test('a code that was right is not used up past a lock that came meanwhile', async () => {
+  test('does not use up a correct code after a lock that came meanwhile', async () => {
     const user = await signedIn(t);
     const { recoveryCodes } = await setUpFactor(t, user);
     const [code = ''] = recoveryCodes;
@@ -406,7 +406,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect((await state(user)).recoveryCodesLeft).toBe(10);
   });
 
-  test('five wrong ones while signed in lock the account, and end no session', async () => {
+  test('locks the account after five wrong codes while signed in, and ends no session', async () => {
     const user = await signedIn(t);
     const { nextCode } = await setUpFactor(t, user);
     for (let guess = 0; guess < 5; guess += 1) await off(user, '000000');
@@ -428,7 +428,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect(newRecoveryCodes).toHaveLength(10);
     expect((await byCode(await challengeOf(user), recoveryCodes[0] ?? '')).status).toBe(400);
     expect((await byCode(await challengeOf(user), newRecoveryCodes?.[0] ?? '')).status).toBe(200);
-    // Who needs longer asks for that.
+    // A user who needs longer requests that.
     t.clock.advance({ minutes: 4 });
     await t.succeed(showRecoveryCodesLonger, {}, user);
     t.clock.advance({ minutes: 7 });
@@ -447,7 +447,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect(row.sealedCodes).toBeNull();
   });
 
-  test('is reset by an Admin: the owner is mailed, the password alone signs in again', async () => {
+  test('is reset by an Admin: the owner gets an email, and the password alone signs in again', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const user = await colleague(t, owner, 'User');
@@ -487,7 +487,7 @@ describeOnEachDatabase('a second factor', (database) => {
     }
   });
 
-  test('says who can reset it, which no Admin can of a Super Admin; and a reset takes the lock away', async () => {
+  test('says who can reset it, which no Admin can for a Super Admin; a reset also removes the lock', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     for (const one of [owner, user]) await setUpFactor(t, one);
@@ -507,12 +507,12 @@ describeOnEachDatabase('a second factor', (database) => {
     expect((await byPassword(user)).body.reason).toBe('locked');
     await t.succeed(resetSecondFactor, { params: { userId: user.id } }, admin);
     expect((await byPassword(user)).status).toBe(200);
-    // What was tried on the old one counts no more.
+    // Attempts on the earlier setup no longer count.
     await setUpFactor(t, user);
     expect((await byCode(await challengeOf(user), '000000')).body.reason).toBeUndefined();
   });
 
-  test('is reset on the license that somebody works on alone: any other can have added them by itself', async () => {
+  test('is reset only on the license that the user works on: any other can have added them by itself', async () => {
     const [victim, stranger] = [await signedIn(t), await signedIn(t)];
     await setUpFactor(t, victim);
     const body = {
@@ -532,7 +532,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect((await t.attempt(resetSecondFactor, { params }, stranger)).status).toBe(200);
   });
 
-  test('is asked for by a license: who signs in without one sets it up before anything else', async () => {
+  test('is required by a license: users without it set it up at sign-in before anything else', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     const client = await signedIn(t, user);
@@ -542,10 +542,10 @@ describeOnEachDatabase('a second factor', (database) => {
     const { body } = await t.call(requireSecondFactor, { body: { required: true } }, owner);
     expect(body.message).toBe(secondFactorMessages.required);
     expect((await t.succeed(listLicenses, {}, owner))[0]?.secondFactorRequired).toBe(true);
-    // Who was signed in goes on.
+    // Signed-in users continue.
     expect([await works(owner), await works(user), await works(client)]).toEqual([true, true, true]);
 
-    // But a browser does not become a client meanwhile, whose sessions never end.
+    // A browser must not become a client meanwhile, whose sessions never end.
     const registering = await changesNothing(t, () =>
       t.attempt(registerClient, { body: registration(t, { hostName: 'desk' }) }, user),
     );
@@ -588,7 +588,7 @@ describeOnEachDatabase('a second factor', (database) => {
     ]);
   });
 
-  test('is asked for by Super Admins only', async () => {
+  test('is required by Super Admins only', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     for (const [caller, code] of [
@@ -603,7 +603,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect((await t.attempt(requireSecondFactor, { body: { required: 'yes' } }, owner)).status).toBe(400);
   });
 
-  test('is nobody’s who is not signed in', async () => {
+  test('is refused to callers who are not signed in', async () => {
     const body = { code: '123456', password: t.encrypt(goodPassword) };
     for (const call of [
       getSecondFactor,

@@ -24,7 +24,7 @@ describeOnEachDatabase('a session', (database) => {
     (await t.platform.context.db.selectFrom('sessions').select('id').where('userId', '=', user.id).execute())
       .length;
 
-  test('an access token works for an hour', async () => {
+  test('has an access token that works for an hour', async () => {
     const user = await signedIn(t);
     t.clock.advance({ minutes: 59, seconds: 59 });
     expect(await works(user)).toBe(true);
@@ -37,7 +37,7 @@ describeOnEachDatabase('a session', (database) => {
     expect(headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  test('refreshing gives a new pair that works for another hour, and the older access token ends', async () => {
+  test('gets a new pair by a refresh that works for another hour, and the older access token ends', async () => {
     const user = await signedIn(t);
     t.clock.advance({ hours: 2 });
     const next = await refreshed(user.refreshToken);
@@ -55,7 +55,7 @@ describeOnEachDatabase('a session', (database) => {
     expect(await works(user, third.access_token)).toBe(true);
   });
 
-  test('requests that refresh at once get the same pair', async () => {
+  test('returns the same pair to simultaneous refreshes', async () => {
     const user = await signedIn(t);
     const replies = await Promise.all([1, 2, 3, 4].map(() => refreshed(user.refreshToken)));
     expect(new Set(replies.map((reply) => reply.refresh_token)).size).toBe(1);
@@ -64,17 +64,17 @@ describeOnEachDatabase('a session', (database) => {
     expect(await sessionsOf(user)).toBe(1);
   });
 
-  test('a refresh token that comes again within a minute gets the same pair, and changes nothing', async () => {
+  test('returns the same pair for a refresh token that comes again within a minute, and changes nothing', async () => {
     const user = await signedIn(t);
     const first = await refreshed(user.refreshToken);
     t.clock.advance({ seconds: 59 });
     const again = await changesNothing(t, () => refreshed(user.refreshToken));
-    // Of the license less than a whole day more is left.
+    // Less than a whole day more is left of the license.
     expect([first.expires_in, again.expires_in]).toEqual([30, 29]);
     expect({ ...again, expires_in: 30 }).toEqual(first);
   });
 
-  test('a refresh token that comes again after a minute ends the session, for thief and owner alike', async () => {
+  test('ends when a refresh token comes again after a minute, for thief and owner alike', async () => {
     const user = await signedIn(t);
     const next = await refreshed(user.refreshToken);
     t.clock.advance({ seconds: 61 });
@@ -86,7 +86,7 @@ describeOnEachDatabase('a session', (database) => {
     expect(await sessionsOf(user)).toBe(0);
   });
 
-  test('an older refresh token ends the session too, however often it was refreshed since', async () => {
+  test('ends when an older refresh token comes, too, however often it was refreshed since', async () => {
     const user = await signedIn(t);
     let last = user.refreshToken;
     for (let round = 0; round < 3; round += 1) last = (await refreshed(last)).refresh_token;
@@ -95,7 +95,7 @@ describeOnEachDatabase('a session', (database) => {
     expect(await sessionsOf(user)).toBe(0);
   });
 
-  test('a refresh token that somebody made up for a session does not end it', async () => {
+  test('does not end by a forged refresh token', async () => {
     const user = await signedIn(t);
     const [sessionId, secret, proof] = user.refreshToken.split('.');
     const made = [
@@ -112,7 +112,7 @@ describeOnEachDatabase('a session', (database) => {
     await refreshed(user.refreshToken);
   });
 
-  test('a session ends so many days after signing in, however much it is used', async () => {
+  test('ends some days after signing in, however much it is used', async () => {
     const user = await signedIn(t);
     let { refresh_token: last, access_token: token } = await refreshed(user.refreshToken);
     for (let day = 0; day < 88; day += 22) {
@@ -129,7 +129,7 @@ describeOnEachDatabase('a session', (database) => {
     expect((await changesNothing(t, () => refresh(reply.refresh_token))).status).toBe(401);
   });
 
-  test("a client's session goes on for as long as it is used", async () => {
+  test('continues as long as it is used in the case of a client', async () => {
     const user = await signedIn(t);
     await machine(t, user);
     let last = user.refreshToken;
@@ -139,7 +139,7 @@ describeOnEachDatabase('a session', (database) => {
     }
   });
 
-  test('a refresh token ends 30 days after the last refresh, and each refresh starts them anew', async () => {
+  test('has a refresh token that ends 30 days after the last refresh, and each refresh restarts them', async () => {
     const user = await signedIn(t);
     t.clock.advance({ days: 29 });
     const next = await refreshed(user.refreshToken);
@@ -150,7 +150,7 @@ describeOnEachDatabase('a session', (database) => {
     expect(status).toBe(401);
   });
 
-  test('housekeeping forgets sessions that nobody can continue, and only those', async () => {
+  test('is deleted by housekeeping when it cannot be continued, and only then', async () => {
     const [ended, going] = [await signedIn(t), await signedIn(t)];
     t.clock.advance({ days: 20 });
     const next = await refreshed(going.refreshToken);
@@ -165,26 +165,26 @@ describeOnEachDatabase('a session', (database) => {
     ['a token that nobody was given', 'x'.repeat(80)],
     ['a token that begins with the id of no session', `no-session.${'x'.repeat(43)}`],
     ['a strange token', "'; drop table sessions; --"],
-  ])('%s does not refresh', async (_, refreshToken) => {
+  ])('is not refreshed by %s', async (_, refreshToken) => {
     const { status, body } = await changesNothing(t, () => refresh(refreshToken));
     expect(status).toBe(401);
     expect(body.message).toBe(messages.signInRequired);
   });
 
-  test('refreshing needs a token', async () => {
+  test('needs a token for a refresh', async () => {
     for (const body of [{}, { refreshToken: '' }, { refreshToken: 1 }, { refreshToken: 'x'.repeat(257) }]) {
       const { status } = await changesNothing(t, () => t.attempt(refreshSession, { body }));
       expect(status).toBe(400);
     }
   });
 
-  test('an access token does not refresh, and a refresh token makes no calls', async () => {
+  test('is not refreshed by an access token, and makes no calls with a refresh token', async () => {
     const user = await signedIn(t);
     expect((await changesNothing(t, () => refresh(user.token))).status).toBe(401);
     expect(await works(user, user.refreshToken)).toBe(false);
   });
 
-  test('signing out ends this session, both of its tokens, and no other session', async () => {
+  test('ends by signing out, with both of its tokens, and no other session does', async () => {
     const user = await activeUser(t);
     const [here, elsewhere] = [await signedIn(t, user), await signedIn(t, user)];
     const { status, body } = await t.call(
@@ -199,7 +199,7 @@ describeOnEachDatabase('a session', (database) => {
     expect(await works(elsewhere)).toBe(true);
   });
 
-  test("signing out everywhere ends every session of the user, and nobody else's", async () => {
+  test("ends with all of the user's when they sign out everywhere, and no one else's does", async () => {
     const user = await activeUser(t);
     const sessions = [await signedIn(t, user), await signedIn(t, user), await signedIn(t, user)];
     const other = await signedIn(t);
@@ -208,13 +208,13 @@ describeOnEachDatabase('a session', (database) => {
     expect(await works(other)).toBe(true);
   });
 
-  test('signing out with the address of somebody else ends nothing of theirs', async () => {
+  test('does not end when another user signs out with its address', async () => {
     const [user, other] = [await signedIn(t), await signedIn(t)];
     await t.succeed(signOut, { body: { emailId: other.emailId, everywhere: true } }, user);
     expect(await works(other)).toBe(true);
   });
 
-  test('signing out with a wrong body is refused, and the session goes on', async () => {
+  test('continues when a wrong body for signing out is refused', async () => {
     const user = await signedIn(t);
     for (const body of [{ everywhere: 'yes' }, { emailId: 5 }, []]) {
       expect((await changesNothing(t, () => t.attempt(signOut, { body }, user))).status).toBe(400);
@@ -222,7 +222,7 @@ describeOnEachDatabase('a session', (database) => {
     expect(await works(user)).toBe(true);
   });
 
-  test('a user who is taken off the license, or is no longer ACTIVE, is out at once and cannot refresh', async () => {
+  test('ends at once for a user who is removed from the license, or is no longer ACTIVE', async () => {
     const host = await signedIn(t);
     const { db } = t.platform.context;
     const off = await signedIn(t, await addUser(t, { licenseId: host.licenseId, privilege: 'Admin' }));
@@ -239,7 +239,7 @@ describeOnEachDatabase('a session', (database) => {
     }
   });
 
-  test('another privilege counts with the next call', async () => {
+  test('follows another privilege at the next call', async () => {
     const host = await signedIn(t);
     const user = await signedIn(t, await addUser(t, { licenseId: host.licenseId, privilege: 'Admin' }));
     const askForHost = () => t.attempt(getUser, { params: { userId: host.id } }, user);

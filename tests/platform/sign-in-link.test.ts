@@ -20,7 +20,7 @@ describeOnEachDatabase('a sign-in link', (database) => {
   });
   afterAll(() => t.close());
 
-  test('a link is made for the signed-in user, with the page to go to, and lasts 60 seconds', async () => {
+  test('is created for the signed-in user, with the page to go to, and lasts 60 seconds', async () => {
     const user = await signedIn(t);
     const { status, body } = await t.call(createSignInLink, { body: { from: '/app/suites?x=1' } }, user);
     expect(status).toBe(201);
@@ -32,14 +32,14 @@ describeOnEachDatabase('a sign-in link', (database) => {
     expect(Date.parse(link.expiresOn) - t.clock.now().getTime()).toBe(60_000);
   });
 
-  test('the data tells nothing of the user', async () => {
+  test('reveals nothing of the user in its data', async () => {
     const user = await signedIn(t);
     const { data } = await t.succeed(createSignInLink, { body: {} }, user);
     const bytes = Buffer.from(data, 'base64url').toString('latin1');
     for (const secret of [user.emailId, user.id, user.token]) expect(bytes).not.toContain(secret);
   });
 
-  test('opening a link says whom it is for and uses nothing up', async () => {
+  test('names its user when it is opened, without being used up', async () => {
     const user = await signedIn(t);
     const { data } = await t.succeed(createSignInLink, { body: {} }, user);
     for (let round = 0; round < 2; round += 1) {
@@ -49,7 +49,7 @@ describeOnEachDatabase('a sign-in link', (database) => {
     }
   });
 
-  test('a link signs in once, into a session of its own', async () => {
+  test('signs in once, into a session of its own', async () => {
     const user = await signedIn(t);
     const { data } = await t.succeed(createSignInLink, { body: {} }, user);
     const reply = await t.succeed(signInByLink, { body: { data } });
@@ -64,7 +64,7 @@ describeOnEachDatabase('a sign-in link', (database) => {
     await t.succeed(getUser, { params: { userId: user.id } }, user);
   });
 
-  test('of many uses at once, exactly one succeeds', async () => {
+  test('works for exactly one of many simultaneous uses', async () => {
     const user = await signedIn(t);
     const { data } = await t.succeed(createSignInLink, { body: {} }, user);
     const answers = await Promise.all(
@@ -73,7 +73,7 @@ describeOnEachDatabase('a sign-in link', (database) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
   });
 
-  test('a link ends after 60 seconds, when another is made, and when the user signs out everywhere', async () => {
+  test('ends after 60 seconds, when another is created, and when the user signs out everywhere', async () => {
     const user = await signedIn(t);
     const make = async () => (await t.succeed(createSignInLink, { body: {} }, user)).data;
     const slow = await make();
@@ -90,7 +90,7 @@ describeOnEachDatabase('a sign-in link', (database) => {
     await refused(newer);
   });
 
-  test('data that was changed, cut, or sealed by another platform is refused', async () => {
+  test('is refused when its data was changed, cut, or sealed by another platform', async () => {
     const user = await signedIn(t);
     const { data } = await t.succeed(createSignInLink, { body: {} }, user);
     const other = await openTestPlatform(database, {
@@ -109,7 +109,7 @@ describeOnEachDatabase('a sign-in link', (database) => {
     }
   });
 
-  test('data that is no text, empty or too long is refused', async () => {
+  test('is refused with data that is not text, empty or too long', async () => {
     for (const data of [undefined, '', 7, ['x'], 'x'.repeat(2049)]) {
       for (const call of [openSignInLink, signInByLink]) {
         expect((await changesNothing(t, () => t.attempt(call, { body: { data } }))).status).toBe(400);
@@ -117,7 +117,7 @@ describeOnEachDatabase('a sign-in link', (database) => {
     }
   });
 
-  test('a page that is not on this site is refused', async () => {
+  test('is refused with a page that is not on this site', async () => {
     const user = await signedIn(t);
     for (const from of [
       '//evil.example',

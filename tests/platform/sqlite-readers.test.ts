@@ -16,7 +16,7 @@ interface Tables {
 }
 
 const workers = createWorkerPool({ log: pino({ level: 'silent' }) });
-/** What was run on other threads, and for whom. */
+/** The statements that ran on other threads, and their licenses. */
 const asked: { readonly sql: string; readonly share: string }[] = [];
 let isBusy = false;
 const watched: WorkerPool = {
@@ -60,7 +60,7 @@ const found = (search: string, from = db) =>
     .orderBy('id')
     .execute();
 
-test('a search runs on another thread, and sees what was acknowledged', async () => {
+test('runs a search on another thread, which sees what was acknowledged', async () => {
   await insert(1, 'Straße 100%');
   await insert(2, 'strasse_1');
   expect(await found('STRA')).toEqual([{ id: 1 }, { id: 2 }]);
@@ -72,7 +72,7 @@ test('a search runs on another thread, and sees what was acknowledged', async ()
   expect(asked).toHaveLength(5);
 });
 
-test('what nearly fits everywhere is searched without comparing it anew at each place', async () => {
+test('searches text that nearly matches everywhere without comparing it again at each place', async () => {
   const text = 'a'.repeat(9900);
   await insert(0, text);
   await sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 200)
@@ -92,7 +92,7 @@ test('what nearly fits everywhere is searched without comparing it anew at each 
   expect(await timed(contains(kind, 'name', search))).toBeLessThan(like / 4);
 });
 
-test('a search within a transaction sees what that has written', async () => {
+test('runs a search within a transaction so that it sees what that has written', async () => {
   await db.transaction().execute(async (transaction) => {
     await transaction.insertInto('things').values({ id: 1, name: 'new' }).execute();
     const rows = await transaction
@@ -105,14 +105,14 @@ test('a search within a transaction sees what that has written', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a search uses the threads of the license that asks', async () => {
+test('uses the threads of the license that searches', async () => {
   await found('x', db.withPlugin(queriesOf('license-1')));
   await longRead(db.selectFrom('things').selectAll()).execute();
   expect(asked.map(({ share }) => share)).toEqual(['license-1', 'platform']);
   expect(asked[1]?.sql).toContain(mayTakeLong);
 });
 
-test('a list that was slow goes to another thread, and comes back once it is quick there', async () => {
+test('moves a slow list to another thread, and back once it is quick there', async () => {
   const list = () => db.selectFrom('things').selectAll().execute();
   const times = [0, 0, 40];
   vi.spyOn(performance, 'now').mockImplementation(() => times.shift() ?? 0);
@@ -125,7 +125,7 @@ test('a list that was slow goes to another thread, and comes back once it is qui
   expect(asked).toHaveLength(1);
 });
 
-test('what was slow once is not refused when all threads are busy; what always takes long is', async () => {
+test('does not refuse a query that was slow once when all threads are busy, but one that always takes long', async () => {
   const list = () => db.selectFrom('things').selectAll().execute();
   await insert(1, 'one');
   const times = [0, 0, 40];
@@ -138,7 +138,7 @@ test('what was slow once is not refused when all threads are busy; what always t
   await expect(longRead(db.selectFrom('things').selectAll()).execute()).rejects.toThrow('busy');
 });
 
-test('a long transaction lets the event loop go on between its statements', async () => {
+test('lets the event loop continue between the statements of a long transaction', async () => {
   let iterations = 0;
   let done = false;
   const count = () => {

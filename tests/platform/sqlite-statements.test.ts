@@ -9,7 +9,7 @@ function opened() {
   return { database, prepare, kept: keptStatements(database) };
 }
 
-test('a statement is prepared once, and sees what has been written since', () => {
+test('prepares a statement once, which sees what has been written since', () => {
   const { prepare, kept } = opened();
   const count = () => kept.prepare('select id from things').all();
   expect(count()).toEqual([]);
@@ -18,7 +18,7 @@ test('a statement is prepared once, and sees what has been written since', () =>
   expect(prepare).toHaveBeenCalledTimes(2);
 });
 
-test('a statement that is kept follows a change of its table', () => {
+test('follows a change of a table with a cached statement', () => {
   const { database, kept } = opened();
   const all = () => kept.prepare('select * from things').all();
   expect(all()).toEqual([]);
@@ -26,7 +26,7 @@ test('a statement that is kept follows a change of its table', () => {
   expect(all()).toEqual([{ id: 1, name: 'x' }]);
 });
 
-test('however many statements there are, those used last are kept and no more', () => {
+test('caches only the most recently used statements, however many there are', () => {
   const { prepare, kept } = opened();
   const often = 'select id from things';
   for (let number = 0; number < 2000; number += 1) {

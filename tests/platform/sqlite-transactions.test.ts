@@ -13,7 +13,7 @@ interface Tables {
 let folder: string;
 let database: SqliteDatabase.Database;
 let db: Kysely<Tables>;
-/** Another process on the same file, which does not wait: it sees what is on the disk. */
+/** Another process on the same file, which does not wait, so that it sees what is on the disk. */
 let other: SqliteDatabase.Database;
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ const insert = (id: number, fails = false) =>
   });
 const onDisk = () => other.prepare('select id from things order by id').pluck().all();
 
-test('a transaction waits for the write lock when it begins, so that it cannot fail half way', async () => {
+test('waits for the write lock at the start of a transaction, so that it cannot fail half way', async () => {
   const write = () => other.prepare('delete from things where id = 7').run();
   await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('things').select('id').execute();
@@ -51,7 +51,7 @@ test('a transaction waits for the write lock when it begins, so that it cannot f
 });
 
 describe('transactions that wait for each other', () => {
-  test('they reach the disk together, and none is acknowledged before', async () => {
+  test('reach the disk together, and none is acknowledged before', async () => {
     const all = Array.from({ length: 100 }, async (_, id) => {
       await insert(id);
       return onDisk().includes(id);
@@ -60,7 +60,7 @@ describe('transactions that wait for each other', () => {
     expect(onDisk()).toHaveLength(100);
   });
 
-  test('they share a few commits', async () => {
+  test('share a few commits', async () => {
     let before = other.pragma('data_version', { simple: true });
     let commits = 0;
     const seen = () => {
@@ -72,14 +72,14 @@ describe('transactions that wait for each other', () => {
     expect(commits).toBeLessThan(10);
   });
 
-  test('one that fails takes back only itself', async () => {
+  test('roll back only themselves when they fail', async () => {
     const all = [insert(1), insert(2, true), insert(3), insert(3)];
     const outcomes = await Promise.allSettled(all);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
     expect(onDisk()).toEqual([1, 3]);
   });
 
-  test('they see what those before them have done, and other changes are acknowledged with them', async () => {
+  test('see the changes of those before them, and other changes are acknowledged with them', async () => {
     const counted = db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ count: number }>`select count(*) as count from things`.execute(
         transaction,
@@ -96,7 +96,7 @@ describe('transactions that wait for each other', () => {
 });
 
 describe('a full disk', () => {
-  test('it refuses all that share it with its own reason, and the next that fits goes on', async () => {
+  test('refuses all transactions that share it with its own reason, and continues with the next that fits', async () => {
     const pages = Number(database.pragma('page_count', { simple: true }));
     database.exec('create table notes (text text)');
     database.pragma(`max_page_count = ${pages + 3}`);
@@ -118,7 +118,7 @@ describe('a full disk', () => {
     expect(onDisk()).toEqual([2]);
   });
 
-  test('it refuses a transaction that went on after the error', async () => {
+  test('refuses a transaction that continues after the error', async () => {
     database.exec('create table notes (text text)');
     database.pragma(`max_page_count = ${Number(database.pragma('page_count', { simple: true })) + 1}`);
     const heedless = db.transaction().execute(async (transaction) => {

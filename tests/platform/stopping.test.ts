@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { newDataFolder } from '#tests/support/data-folder.ts';
 import { startPlatformProcess, type ServerProcess } from '#tests/support/server-process.ts';
 
-/** How the server stops while it is busy: the process as it runs, and its callers as they meet it. */
+/** Tests how a busy server stops: the real process, with real callers. */
 
 const folders: string[] = [];
 afterEach(() => {
@@ -23,10 +23,10 @@ function start(): Promise<ServerProcess> {
 /** Starting from the sources takes its time on a busy machine. */
 const slow = 120_000;
 
-/** Callers that ask again as soon as they have been answered, until nobody listens. */
+/** Callers that repeat their requests as soon as they get an answer, until the server no longer listens. */
 interface Load {
   readonly answered: () => number;
-  /** Requests that got no answer, but by a refused connection. */
+  /** Requests without an answer, except for refused connections. */
   readonly lost: readonly string[];
   readonly ended: Promise<unknown>;
 }
@@ -36,7 +36,7 @@ function load(url: string, callers: number, agent: Agent | false): Load {
   const lost: string[] = [];
   const ask = async () => {
     for (;;) {
-      // It asks the database, so that several requests are under way at any moment.
+      // It queries the database, so that several requests are in progress at any time.
       const sent = httpRequest(`${url}/readyz`, { agent });
       sent.end();
       try {
@@ -75,7 +75,7 @@ test.each([1, 2, 3, 4, 5])(
 );
 
 test(
-  'a request of which a byte has arrived is answered, and one on a connection that is there already',
+  'answers a request that has begun to arrive, and one on an existing connection',
   async () => {
     const server = await start();
     const [begun, silent] = await Promise.all([open(server.url), open(server.url)]);
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'a connection that brings nothing delays a stop by less than a second',
+  'is delayed by a silent connection by less than a second',
   async () => {
     const durationOf = async (prepare: (url: string) => Promise<unknown>) => {
       const server = await start();
@@ -106,7 +106,7 @@ test(
       const socket = await open(url);
       socket.on('error', () => undefined);
     };
-    // What else the machine does makes a stop longer, and never shorter: the shortest of each count.
+    // Other work on the machine only makes a stop longer, so the shortest of each count is used.
     const [alone, withSilent]: [number[], number[]] = [[], []];
     const delay = () => Math.min(...withSilent) - Math.min(...alone);
     do {
@@ -130,7 +130,7 @@ async function textOf(socket: Socket): Promise<string> {
   return text;
 }
 
-/** Waits until no new connection is taken. */
+/** Waits until no new connection is accepted. */
 async function refused(url: string): Promise<void> {
   for (;;) {
     const socket = await open(url).catch(() => undefined);

@@ -48,7 +48,7 @@ describeOnEachDatabase('a newcomer', (database) => {
       const { licenseId } = newcomer;
       const projectId = await project(t, newcomer, { name: `Shop ${evil}` });
       const there = { token: newcomer.token, projectId };
-      // Guests of notices, swapped between executions and tests.
+      // These are guests of notifications, swapped between executions and tests.
       for (let round = 0; round < 3; round += 1) {
         const selectedEmails = addresses(150, `notice${round}-`).map((emailId) => guest(emailId, evil));
         const body = { emailDataDTO: { selectedEmails } };
@@ -63,14 +63,14 @@ describeOnEachDatabase('a newcomer', (database) => {
         await sendAgain(t, there, noticeId, 'all');
         await noticesSettled(t);
       }
-      // Guests of groups, which are recipients.
+      // These are guests of groups, which are recipients.
       const guestUserList = addresses(150, 'group').map((emailId) => ({ userName: 'Visit evil', emailId }));
       const emailUserList = [{ emailId: newcomer.emailId }];
       const group = { name: 'Friends', emailUserList, guestUserList };
       const { id } = await t.succeed(createGroup, { body: group }, newcomer);
       const ofGroup = { emailDataDTO: { selectedEmails: [{ type: 'group' as const, id }] } };
       await t.succeed(updateReportConfiguration, { params: { id: licenseId }, body: ofGroup }, newcomer);
-      // Invitations: lists, one by one, and sent again.
+      // These are invitations: lists, single ones, and repeated ones.
       const counts = await invite(t, newcomer, addresses(120, 'listed'));
       expect(counts).toMatchObject({ invited: 100, failed: 20 });
       const one = await t.attempt(
@@ -88,7 +88,7 @@ describeOnEachDatabase('a newcomer', (database) => {
         400,
         'You’ve reached the limit of 100 new users in 24 hours. Invite this user tomorrow.',
       ]);
-      // Those who were invited, as users who are told.
+      // These are invited users, who are recipients.
       const { users } = await t.succeed(listUsers, { query: { pageSize: 20, search: 'listed' } }, newcomer);
       const invited = users.filter(({ emailId }) => emailId !== newcomer.emailId);
       const chosen = { emailDataDTO: { selectedEmails: invited.map(({ userId }) => user({ id: userId })) } };
@@ -122,10 +122,10 @@ describeOnEachDatabase('a newcomer', (database) => {
       expect(new Set(confirmations(toStrangers).map(({ to }) => to)).size).toBe(100);
       const others = toStrangers.filter((mail) => !confirmations([mail]).includes(mail));
       expect(new Set(others.map(({ to }) => to)).size).toBe(100);
-      // Everybody once, but for the three who were invited again.
+      // Each address is reached once, except for the three that were invited again.
       expect(toStrangers).toHaveLength(203);
       expect(others.every(({ subject }) => subject.startsWith('You have been invited'))).toBe(true);
-      // Nothing in any mail leads elsewhere.
+      // No email contains a link to elsewhere.
       const own = new URL(t.settings.publicUrl).host;
       for (const { subject, text, html, to } of mails) {
         const words = `${subject}\n${text}\n${html.replace(/<[^>]*>/g, ' ')}`;

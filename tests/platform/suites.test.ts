@@ -11,7 +11,7 @@ import { beatOf, machine, registration } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
-/** Clients tell which suites their configuration has; then no execution is started that none of them could run. */
+/** Clients report the suites of their configuration; then no execution is started that none of them could run. */
 describeOnEachDatabase('the suites of machines', (database) => {
   let t: TestPlatform;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describeOnEachDatabase('the suites of machines', (database) => {
   });
   afterAll(() => t.close());
 
-  /** Somebody with a project. */
+  /** Creates a user with a project. */
   const place = async () => {
     const user = await signedIn(t);
     return { user, projectId: await project(t, user, { name: 'Shop' }) };
@@ -37,7 +37,7 @@ describeOnEachDatabase('the suites of machines', (database) => {
     return body.message;
   };
 
-  test('a machine is asked for no suite that its client has told it has not', async () => {
+  test('include none that the client of a machine has not reported', async () => {
     const here = await place();
     const id = await machine(t, here.user, { suites: ['Smoke', 'Nightly', 'Checkout', 'Smoke'] });
     expect(await refusal(() => start(here, 'Smok', id))).toBe(
@@ -48,7 +48,7 @@ describeOnEachDatabase('the suites of machines', (database) => {
     expect(await refusal(() => start(here, 'Smoke', empty))).toBe('empty has no suite "Smoke". It has none.');
   });
 
-  test('what a default machine has not is refused by its name', async () => {
+  test('are refused by name when a default machine does not have them', async () => {
     const here = await place();
     const { user } = here;
     const names = Array.from({ length: 12 }, (_, index) => `Suite ${String(index).padStart(2, '0')}`);
@@ -60,10 +60,10 @@ describeOnEachDatabase('the suites of machines', (database) => {
     );
   });
 
-  test('where any machine may run it, one of them must have it', async () => {
+  test('must be on one machine where any may run them', async () => {
     const here = await place();
     const { user } = here;
-    // Nobody knows what machines will have that are not there yet.
+    // It is unknown what machines will have that don't exist yet.
     expect((await start(here, 'Smoke')).status).toBe(201);
     await machine(t, user, { suites: ['Nightly'] });
     const has = await machine(t, user, { hostName: 'has', suites: ['Smoke'] });
@@ -74,7 +74,7 @@ describeOnEachDatabase('the suites of machines', (database) => {
     expect((await start(here, 'Smoke')).status).toBe(201);
   });
 
-  test('machines that one may not use do not count', async () => {
+  test('do not count on machines that the user may not use', async () => {
     const { user, projectId } = await place();
     await machine(t, user, { suites: ['Smoke'] });
     const plain = await colleague(t, user, 'User');
@@ -88,7 +88,7 @@ describeOnEachDatabase('the suites of machines', (database) => {
     );
   });
 
-  test('of the machines that are free, one that has the suite is given it', async () => {
+  test('run on a free machine that has them', async () => {
     const here = await place();
     const { user } = here;
     const has = await machine(t, user, { hostName: 'has', suites: ['Smoke'] });
@@ -96,7 +96,7 @@ describeOnEachDatabase('the suites of machines', (database) => {
     t.clock.advance({ seconds: 5 });
     await beatOf(t, user, has);
     t.clock.advance({ seconds: 5 });
-    // Heard from last, it would come first.
+    // It was heard from last, so it would come first.
     await beatOf(t, user, hasNot);
     const first = await t.succeed(
       createExecution,
@@ -115,7 +115,7 @@ describeOnEachDatabase('the suites of machines', (database) => {
     });
   });
 
-  test('suggested are those started last, then what the machines have; nothing that would be refused', async () => {
+  test('are suggested: those started last, then what the machines have; none that would be refused', async () => {
     const here = await place();
     const { user, projectId } = here;
     expect(await suggested(user, projectId)).toEqual([]);
@@ -127,12 +127,12 @@ describeOnEachDatabase('the suites of machines', (database) => {
     expect(await suggested(user, projectId)).toEqual(['Smoke', 'Nightly', 'Accessibility', 'Checkout']);
     await machine(t, user, { ...body, suites: ['Smoke'] });
     expect(await suggested(user, projectId)).toEqual(['Smoke', 'Nightly', 'Checkout']);
-    // A client that does not tell may have any.
+    // A client that does not report its suites may have any.
     await machine(t, user, { ...body, suites: undefined });
     expect(await suggested(user, projectId)).toEqual(['Smoke', 'Nightly', 'Gone', 'Checkout']);
   });
 
-  test('who may not start executions in a project is told of no suites', async () => {
+  test('are hidden from users who may not start executions in a project', async () => {
     const { user, projectId } = await place();
     const viewer = await colleague(t, user, 'User');
     const roleId = await defaultRoleId(t.platform.context.db, user.licenseId, 'View Access');
@@ -152,7 +152,7 @@ describeOnEachDatabase('the suites of machines', (database) => {
     ['a name that is too long', ['x'.repeat(201)]],
     ['201 names', Array.from({ length: 201 }, (_, index) => `Suite ${index}`)],
     ['a text', 'Smoke'],
-  ])('what a client tells is refused with %s', async (_, suites) => {
+  ])('are refused when a client reports %s', async (_, suites) => {
     const { user } = await place();
     const body = { ...registration(t), suites };
     const { status } = await changesNothing(t, () => t.attempt(registerClient, { body }, user));

@@ -10,11 +10,11 @@ import {
   thingsUsedBy,
 } from '#tests/support/things.ts';
 
-test('each thing is made by one module', () => {
+test('makes each thing in one module', () => {
   expect(thingNames.filter((name, at) => thingNames.indexOf(name) !== at)).toEqual([]);
 });
 
-test('fields hold things that are made', () => {
+test('fills fields with things that are made', () => {
   const named = thingFields.flatMap(({ things }) => things);
   expect(named.filter((name) => !thingNames.includes(name))).toEqual([]);
 });
@@ -25,7 +25,7 @@ test('knows which things something uses', () => {
 });
 
 describeOnEachDatabase('things', (database) => {
-  test('are made together, each once, and other licenses have others', async () => {
+  test('are created together, each once, and other licenses have others', async () => {
     const t = await openTestPlatform(database);
     try {
       const license = licenseWithThings(t, await signedIn(t));
@@ -41,7 +41,7 @@ describeOnEachDatabase('things', (database) => {
     }
   });
 
-  test('are not given to a test that has not asked for them', async () => {
+  test('are not given to a test that has not requested them', async () => {
     const t = await openTestPlatform(database);
     try {
       const things = await licenseWithThings(t, await signedIn(t)).make(['project']);

@@ -8,14 +8,14 @@ import { colleague, signedIn } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
-describeOnEachDatabase('what this server offers', (database) => {
+describeOnEachDatabase('the services of this server', (database) => {
   let t: TestPlatform;
   beforeAll(async () => {
     t = await openTestPlatform(database);
   });
   afterAll(() => t.close());
 
-  test('a Super Admin reads the mails to users of the license, newest first, and no others', async () => {
+  test('show a Super Admin the emails to users of the license, newest first, and no others', async () => {
     const owner = await signedIn(t);
     const stranger = await signedIn(t);
     await t.succeed(sendChangePasswordLink, { body: { emailId: owner.emailId } });
@@ -37,7 +37,7 @@ describeOnEachDatabase('what this server offers', (database) => {
     expect(foreign.status).toBe(404);
   });
 
-  test('an Admin, a plain user and somebody without a session read no mail', async () => {
+  test('show no email to an Admin, a plain user and a caller without a session', async () => {
     const owner = await signedIn(t);
     for (const privilege of ['Admin', 'User'] as const) {
       const caller = await colleague(t, owner, privilege);
@@ -49,7 +49,7 @@ describeOnEachDatabase('what this server offers', (database) => {
     expect([400, 404]).toContain(missing.status);
   });
 
-  test('downloads are the files that are really there, each at an address that has its bytes', async () => {
+  test('offer as downloads the files that exist, each at an address that has its bytes', async () => {
     const owner = await signedIn(t);
     const { downloadsDir } = t.settings;
     mkdirSync(downloadsDir, { recursive: true });
@@ -79,7 +79,7 @@ describeOnEachDatabase('what this server offers', (database) => {
     }
   });
 
-  test('a server that is in production has no outbox to read', async () => {
+  test('include no readable outbox in production', async () => {
     const inProduction = await openTestPlatform(database, { settings: { outboxReadable: false } });
     try {
       const owner = await signedIn(inProduction);

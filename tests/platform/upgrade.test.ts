@@ -41,7 +41,7 @@ describeOnEachDatabase('requests to upgrade a license', (database) => {
       .execute();
   const mailsToSales = async () => (await t.mails()).filter(({ to }) => to === sales);
 
-  test('a request is kept, and mailed with all that was said', async () => {
+  test('are stored, and sent by email with everything that was entered', async () => {
     const user = await signedIn(t);
     const before = (await mailsToSales()).length;
     const { status, body: answer } = await t.call(requestUpgrade, { body }, user);
@@ -71,7 +71,7 @@ describeOnEachDatabase('requests to upgrade a license', (database) => {
     }
   });
 
-  test('what may be left out may be left out', async () => {
+  test('are accepted without optional fields', async () => {
     const user = await signedIn(t);
     const { name, emailId, organisationName, licenseActionType } = body;
     await t.succeed(requestUpgrade, { body: { name, emailId, organisationName, licenseActionType } }, user);
@@ -80,7 +80,7 @@ describeOnEachDatabase('requests to upgrade a license', (database) => {
     ]);
   });
 
-  test('another job title counts only with Others, and line ends are one character', async () => {
+  test('use another job title only with Others, and count line ends as one character', async () => {
     const user = await signedIn(t);
     const message = `${'a'.repeat(99)}\r\n${'b'.repeat(100)}`;
     const jobTitleOthers = ' Release Shepherd ';
@@ -97,7 +97,7 @@ describeOnEachDatabase('requests to upgrade a license', (database) => {
     expect((await mailsToSales()).at(-2)?.text).toContain('Job title: Release Shepherd');
   });
 
-  test('a second request on a topic is refused, whoever sends it, and nothing changes', async () => {
+  test('are refused a second time on a topic, whoever sends them, and change nothing', async () => {
     const user = await signedIn(t);
     const other = await colleague(t, user, 'User');
     await t.succeed(requestUpgrade, { body }, user);
@@ -114,7 +114,7 @@ describeOnEachDatabase('requests to upgrade a license', (database) => {
     expect((await t.call(requestUpgrade, { body }, await signedIn(t))).status).toBe(200);
   });
 
-  test('of twenty at once, one is taken and one mail goes out', async () => {
+  test('are accepted once out of twenty at once, with one email', async () => {
     const user = await signedIn(t);
     const before = (await mailsToSales()).length;
     const answers = await Promise.all(
@@ -129,7 +129,7 @@ describeOnEachDatabase('requests to upgrade a license', (database) => {
   test.each([
     ['renewed', { endsOn: '2099-01-01T00:00:00.000Z' }],
     ['upgraded', { licenseType: 'C-Professional' }],
-  ])('once the license has been %s, it can be asked for again', async (_, change) => {
+  ])('can be repeated once the license has been %s', async (_, change) => {
     const user = await signedIn(t);
     await t.succeed(requestUpgrade, { body }, user);
     await t.platform.context.db
@@ -140,7 +140,7 @@ describeOnEachDatabase('requests to upgrade a license', (database) => {
     expect((await t.call(requestUpgrade, { body }, user)).status).toBe(200);
   });
 
-  test('a license that has ended can be asked to be renewed', async () => {
+  test('can ask for the renewal of a license that has ended', async () => {
     const user = await signedIn(t);
     await t.platform.context.db
       .updateTable('licenses')
@@ -184,7 +184,7 @@ describeOnEachDatabase('requests to upgrade a license', (database) => {
     ['a message of 201', { message: 'a'.repeat(201) }, 'message', 'Maximum 200 characters allowed'],
     ['a NUL in the message', { message: 'a\u0000b' }, 'message', 'Special Characters are not allowed '],
     ['a number as message', { message: 7 }, 'message', /^Must be a text$/],
-  ])('%s is refused, and nothing changes', async (_, change, path, message) => {
+  ])('are refused with %s, and change nothing', async (_, change, path, message) => {
     const user = await signedIn(t);
     const { status, body: answer } = await changesNothing(t, () =>
       t.attempt(requestUpgrade, { body: { ...body, ...change } }, user),
@@ -194,7 +194,7 @@ describeOnEachDatabase('requests to upgrade a license', (database) => {
     expect(answer.errors).toMatchObject([{ path }]);
   });
 
-  test('without a session nothing is taken', async () => {
+  test('are refused without a session', async () => {
     for (const caller of [{}, { token: 'x'.repeat(43) }]) {
       const { status, body: answer } = await changesNothing(t, () =>
         t.attempt(requestUpgrade, { body }, caller),
@@ -204,7 +204,7 @@ describeOnEachDatabase('requests to upgrade a license', (database) => {
     }
   });
 
-  test('headers and markup in what is typed stay text', async () => {
+  test('treat headers and markup in what is typed as text', async () => {
     const user = await signedIn(t);
     const message = 'Hello\r\nBcc: victim@example.com\r\n\r\n<img src=x onerror=alert(1)>\r\n.\r\nQUIT';
     await t.succeed(
@@ -217,7 +217,7 @@ describeOnEachDatabase('requests to upgrade a license', (database) => {
     const mail = mails.findLast(({ to }) => to === sales);
     expect(mail?.headers).not.toContain('bcc');
     expect(mail?.headers).not.toContain('cc');
-    // An address that somebody typed is none that can be followed.
+    // An address that a user typed must not be a link.
     expect(mail?.text).toContain(
       message.replaceAll('\r\n', '\n').replace('victim@example.com', 'victim[@]example[.]com'),
     );
@@ -227,7 +227,7 @@ describeOnEachDatabase('requests to upgrade a license', (database) => {
   });
 });
 
-test('where UPGRADE_MAIL is not set, a request is kept and no mail is sent', async () => {
+test('are stored without an email where UPGRADE_MAIL is not set', async () => {
   const t = await openSqlitePlatform();
   const user = await signedIn(t);
   const before = (await t.mails()).length;
@@ -239,7 +239,7 @@ test('where UPGRADE_MAIL is not set, a request is kept and no mail is sent', asy
   await t.close();
 });
 
-test('where UPGRADE_MAIL is not set, the log says so at the start', async () => {
+test('are announced as such in the log at the start where UPGRADE_MAIL is not set', async () => {
   const warnings = async (upgradeMail: string | undefined) => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });

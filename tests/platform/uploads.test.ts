@@ -26,7 +26,7 @@ const receive = (sent: readonly SentPart[], pieceSize = 100_000) => {
 };
 
 describe('receiving a multipart body', () => {
-  // Contents that look like boundaries, to be cut at every place.
+  // The contents look like boundaries, and are cut at every place.
   const tricky = Buffer.from('\r\n--test-\r\n--\r\n\r\n--test\r\n--x');
   const sent: SentPart[] = [
     { name: 'title', content: 'Grüße\r\n--' },
@@ -40,7 +40,7 @@ describe('receiving a multipart body', () => {
     { name: 'files', content: '', fileName: 'C:\\games\\empty.ipa' },
   ];
 
-  test.each([1, 2, 3, 7, 64, 100_000])('in pieces of %i bytes it is the same', async (size) => {
+  test.each([1, 2, 3, 7, 64, 100_000])('gives the same result in pieces of %i bytes', async (size) => {
     const received = await receive(sent, size);
     expect(received.fields).toEqual([
       ['title', 'Grüße\r\n--'],
@@ -55,7 +55,7 @@ describe('receiving a multipart body', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('what we send is what we receive', async () => {
+  test('returns what we send', async () => {
     const file = path.join(folder, 'outgoing');
     writeFileSync(file, tricky);
     const outgoing: FileOnDisk = {
@@ -81,12 +81,12 @@ describe('receiving a multipart body', () => {
     rmSync(file);
   });
 
-  test('an empty file field is no file', async () => {
+  test('treats an empty file field as no file', async () => {
     const received = await receive([{ name: 'files', content: '', fileName: '' }]);
     expect(received.files.files).toEqual([]);
   });
 
-  test('what is too large is reported and cut off on disk, the rest is read', async () => {
+  test('reports what is too large, cuts it off on disk, and reads the rest', async () => {
     const received = await receive([
       { name: 'files', content: Buffer.alloc(50_000), fileName: 'large.apk' },
       { name: 'after', content: 'still here' },
@@ -98,14 +98,14 @@ describe('receiving a multipart body', () => {
     await received.dispose();
   });
 
-  test('JSON that comes as a file is text, where no file is expected', async () => {
+  test('reads JSON that comes as a file as text, where no file is expected', async () => {
     const received = await receive([
       { name: 'userData', content: '{"a":1}', fileName: 'blob', type: 'application/json' },
     ]);
     expect(received.fields).toEqual([['userData', '{"a":1}']]);
   });
 
-  test('heads that are all blanks cost no more than others', async () => {
+  test('reads headers of only blanks as quickly as others', async () => {
     const head = `Content-Disposition: form-data; name="a"${'; '.repeat(3900)}`;
     const body = `${`--x\r\n${head}\r\n\r\n1\r\n`.repeat(100)}--x--\r\n`;
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
@@ -118,7 +118,7 @@ describe('receiving a multipart body', () => {
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  test('too many files are reported', async () => {
+  test('reports too many files', async () => {
     const received = await receive(
       Array.from({ length: 6 }, (_, index) => ({ name: 'files', content: zip, fileName: `${index}.apk` })),
     );
@@ -160,7 +160,7 @@ describe('receiving a multipart body', () => {
       'multipart/form-data; boundary=x',
       `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(401)}--x--\r\n`,
     ],
-  ])('%s is refused, and leaves nothing', async (_, contentType, body) => {
+  ])('refuses %s, and leaves nothing', async (_, contentType, body) => {
     const request = new Request('http://here/', {
       method: 'POST',
       headers: { 'Content-Type': contentType },
@@ -183,7 +183,7 @@ describe('the rule for mobile apps', () => {
       (error: unknown) => (error instanceof Refusal ? error.message : error),
     );
 
-  test('APK, ZIP and IPA are taken, five in all', async () => {
+  test('accepts APK, ZIP and IPA, five in all', async () => {
     expect(await check(['a.apk', 'b.ZIP', 'c.ipa'].map((name) => onDisk(name)))).toBeUndefined();
     const present = ['1.apk', '2.apk'].map((name) => ({ name, size: 1 }));
     expect(
@@ -194,19 +194,19 @@ describe('the rule for mobile apps', () => {
     ).toBe('Maximum 5 files allowed');
   });
 
-  test('a name that is there already is refused, in any case', async () => {
+  test('refuses a name that exists already, in any case', async () => {
     expect(await check([onDisk('Game.APK')], [{ name: 'game.apk', size: 1 }])).toBe(
       'File already exists with the same name and type',
     );
   });
 
-  test('5,000,000 bytes are taken, one more is not', async () => {
+  test('accepts 5,000,000 bytes, and not one more', async () => {
     const large = { ...onDisk('large.apk'), size: 5_000_000 };
     expect(await check([large])).toBeUndefined();
     expect(await check([{ ...large, size: 5_000_001 }])).toBe('Max file size limit of 5MB exceeded');
   });
 
-  test('bytes that are no archive are refused under any name', async () => {
+  test('refuses bytes that are not an archive under any name', async () => {
     expect(await check([onDisk('game.apk', Buffer.from('<html>'))])).toBe('Invalid file format');
     expect(await check([onDisk('a.apk'), onDisk('b.apk', Buffer.alloc(0))])).toBe(
       'Invalid file format: b.apk',

@@ -6,14 +6,14 @@ import { addUser, colleague, signedIn } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
-describeOnEachDatabase('asking for a user', (database) => {
+describeOnEachDatabase('requesting a user', (database) => {
   let t: TestPlatform;
   beforeAll(async () => {
     t = await openTestPlatform(database);
   });
   afterAll(() => t.close());
 
-  test('one gets oneself, with the license and its days left', async () => {
+  test('returns the caller, with the license and its remaining days', async () => {
     const user = await signedIn(t);
     const signedUpOn = t.clock.now().toISOString();
     t.clock.advance({ minutes: 30 });
@@ -50,7 +50,7 @@ describeOnEachDatabase('asking for a user', (database) => {
     });
   });
 
-  test('Super Admin and Admin get anybody on the license, invited ones too', async () => {
+  test('returns anyone on the license to Super Admin and Admin, invited users too', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const invited = await addUser(t, { licenseId: owner.licenseId, privilege: 'User', status: 'invited' });
@@ -61,7 +61,7 @@ describeOnEachDatabase('asking for a user', (database) => {
     }
   });
 
-  test('a plain user gets oneself and nobody else', async () => {
+  test('returns only the caller to a plain user', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     expect((await t.call(getUser, { params: { userId: user.id } }, user)).status).toBe(200);
@@ -72,7 +72,7 @@ describeOnEachDatabase('asking for a user', (database) => {
     }
   });
 
-  test('a user of another license is not found, as one that does not exist', async () => {
+  test('does not find a user of another license, nor one that does not exist', async () => {
     const [owner, stranger] = [await signedIn(t), await signedIn(t)];
     for (const userId of [stranger.id, 'nobody']) {
       const { status, body } = await t.attempt(getUser, { params: { userId } }, owner);
@@ -90,7 +90,7 @@ describeOnEachDatabase('asking for a user', (database) => {
     },
   );
 
-  test('a license that has ended says so in negative days', async () => {
+  test('says in negative days that a license has ended', async () => {
     const user = await signedIn(t);
     await t.platform.context.db
       .updateTable('licenses')

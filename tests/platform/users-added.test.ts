@@ -64,7 +64,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     t.platform.context.db.updateTable('licenses').set({ licenseType }).where('id', '=', licenseId).execute();
   const usersOf = (actor: SignedInUser) => t.succeed(listUsers, { query: {} }, actor);
 
-  test('a new address is invited, by name of who invites; setting a password activates the account', async () => {
+  test('invites a new address in the name of the inviting user; setting a password activates the account', async () => {
     const owner = await signedIn(t);
     const emailId = newEmail();
     const { status, body } = await t.call(
@@ -106,7 +106,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     });
   });
 
-  test('where the server has no mail, who invites is given the link; elsewhere nobody is', async () => {
+  test('gives the link to the inviting user only where the server has no mail', async () => {
     const owner = await signedIn(t);
     const one = newEmail();
     const { invitationLink, user } = await added(owner, one);
@@ -121,18 +121,18 @@ describeOnEachDatabase('adding users to a license', (database) => {
     expect(await invitationLinkFor(mailing, context.db, account, 'the link')).toBeNull();
   });
 
-  test('who has an account is added at once, keeps the name, and is told by mail', async () => {
+  test('adds a user who has an account at once, with an email, and keeps the name', async () => {
     const [owner, stranger] = [await signedIn(t, undefined), await signedIn(t)];
     const { user, invitationLink } = await added(owner, stranger.emailId);
     expect([user.name, user.status, invitationLink]).toEqual([stranger.name, 'ACTIVE', null]);
     const mail = (await t.mails()).findLast(({ to }) => to === stranger.emailId);
     expect(mail?.subject).toBe("You were added to Ada Lovelace's license");
-    // They go on working where they were.
+    // Their current license stays the same.
     const self = await t.succeed(getUser, { params: { userId: stranger.id } }, stranger);
     expect(self.currentLicenseId).toBe(stranger.licenseId);
   });
 
-  /** Somebody who was invited without mail, and has set a password by the link that the Admin handed on. */
+  /** Creates a user who was invited without email, and has set a password by the link that the Admin passed on. */
   const invitedByHand = async (owner: SignedInUser) => {
     const emailId = newEmail();
     const { user, invitationLink } = await added(owner, emailId);
@@ -146,7 +146,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
   const goTo = (user: SignedInUser, licenseId: string) =>
     t.attempt(chooseLicense, { params: { licenseId } }, user);
 
-  test('who was activated by a link that was handed on joins another license by a code, and not before', async () => {
+  test('requires a code on another license from a user who was activated by a link that was passed on', async () => {
     const [owner, other] = [await signedIn(t), await signedIn(t)];
     const grace = await invitedByHand(owner);
     const { user, invitationLink } = await added(other, grace.emailId);
@@ -171,7 +171,8 @@ describeOnEachDatabase('adding users to a license', (database) => {
     });
     expect([signedInAgain.currentLicenseId, signedInAgain.hasToJoin]).toEqual([owner.licenseId, true]);
 
-    // Whoever has the password alone, as who handed the link on may, has no code; nor does one of another license do.
+    // The password alone, which the user who passed the link on may have, gives no code; nor does a code of another
+    // license work.
     const third = await signedIn(t);
     const foreign = await added(third, grace.emailId);
     for (const code of ['aaaaa-aaaaa', codeIn(foreign.invitationLink)]) {
@@ -199,7 +200,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     expect((await usersOf(third)).users.find(({ userId }) => userId === grace.id)?.status).toBe('PENDING');
   });
 
-  test('where there is a mail server the code goes to the address alone, and so does what confirms an account', async () => {
+  test('sends the code only to the address where there is a mail server, and so the confirmation of an account', async () => {
     const [owner, other] = [await signedIn(t), await signedIn(t)];
     const grace = await invitedByHand(owner);
     const { context } = t.platform;
@@ -213,7 +214,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     expect((await join(grace, other.licenseId, codeIn(link.href))).status).toBe(200);
   });
 
-  test('who was activated by a link that was handed on, and is on no license any more, is invited as if they were new', async () => {
+  test('invites a user like a new one who was activated by a link that was passed on and is on no license', async () => {
     const [owner, other] = [await signedIn(t), await signedIn(t)];
     const grace = await invitedByHand(owner);
     await added(other, grace.emailId);
@@ -233,7 +234,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     expect((await t.succeed(signIn, { body: { ...body, password } })).currentLicenseId).toBe(other.licenseId);
   });
 
-  test('who never showed that the address is theirs is invited: the password that they chose counts no more', async () => {
+  test('invites a user who never confirmed the address: the password that they chose no longer counts', async () => {
     const owner = await signedIn(t);
     const signedUp = await signedUpUser(t);
     const older = (await t.lastLink(signedUp.emailId)).searchParams.get('token') ?? '';
@@ -255,7 +256,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     expect((await signInBy('Another-Horse-8')).status).toBe(200);
   });
 
-  test('what somebody tells of themselves is told where they have worked, and not who added them', async () => {
+  test("shows a user's own details where they have worked, and not to the user who added them", async () => {
     const [owner, stranger] = [await signedIn(t), await signedIn(t)];
     const mine = { userId: stranger.id };
     await t.platform.context.db
@@ -292,7 +293,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     expect(secretsIn(await seenBy(owner))).toEqual(secrets);
   });
 
-  test('who is invited to two licenses has one link, which neither of their Admins is given', async () => {
+  test('sends one link to a user who is invited to two licenses, and gives it to neither of their Admins', async () => {
     const [owner, other] = [await signedIn(t), await signedIn(t)];
     const emailId = newEmail();
     const { user } = await added(owner, emailId);
@@ -301,7 +302,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     expect(renewed.invitationLink).toBeNull();
   });
 
-  test('nobody is added twice, also by two at once', async () => {
+  test('adds no one twice, also by two at once', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const emailId = newEmail();
@@ -314,7 +315,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     expect(again.body.errors).toEqual([{ path: 'emailId', message: 'User already exists' }]);
   });
 
-  test('an address that two licenses invite at once is on both', async () => {
+  test('adds an address to both licenses that invite it at once', async () => {
     const owners = [await signedIn(t), await signedIn(t)];
     const emailId = newEmail();
     const answers = await Promise.all(owners.map((owner) => add(owner, { emailId })));
@@ -322,7 +323,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     for (const owner of owners) expect((await usersOf(owner)).total).toBe(2);
   });
 
-  test('there are two Super Admins at most, also when two are added at once', async () => {
+  test('allows two Super Admins at most, also when two are added at once', async () => {
     const owner = await signedIn(t);
     const answers = await Promise.all([1, 2, 3].map(() => add(owner, { privilege: 'Super Admin' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400]);
@@ -333,7 +334,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     expect((await usersOf(owner)).license.superAdmins).toBe(2);
   });
 
-  test('a C-Basic license has three users, invited ones included, also when two are added at once', async () => {
+  test('allows three users on a C-Basic license, including invited ones, also when two are added at once', async () => {
     const owner = await signedIn(t);
     await become(owner.licenseId, 'C-Basic');
     expect((await add(owner)).status).toBe(201);
@@ -344,7 +345,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     expect((await usersOf(owner)).license).toEqual({ users: 3, usersMax: 3, superAdmins: 1 });
   });
 
-  test('users are added by Admins, and Super Admins by Super Admins', async () => {
+  test('lets Admins add users, and Super Admins add Super Admins', async () => {
     const owner = await signedIn(t);
     const [admin, user] = [await colleague(t, owner, 'Admin'), await colleague(t, owner, 'User')];
     expect((await add(admin, { privilege: 'Admin' })).status).toBe(201);
@@ -360,7 +361,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     expect([elsewhere.status, elsewhere.body.message]).toEqual([400, userMessages.otherLicense]);
   });
 
-  test('nobody is added by who may no longer when their turn has come', async () => {
+  test('adds no user by one who lost the permission before their turn', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const { context } = t.platform;
@@ -376,7 +377,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     await changesNothing(t, () => expect(addAs()).rejects.toMatchObject({ code: 401 }));
   });
 
-  test('nobody is added once the license has ended', async () => {
+  test('adds no user once the license has ended', async () => {
     const owner = await signedIn(t);
     await t.platform.context.db
       .updateTable('licenses')
@@ -402,13 +403,13 @@ describeOnEachDatabase('adding users to a license', (database) => {
     [{ name: '\u3164\u3164\u3164' }, 'Name should be alphanumeric'],
     [{ name: 'Ada\u115f\u1160' }, 'Name should be alphanumeric'],
     [{ name: 'Ada\u202e' }, 'Name should be alphanumeric'],
-  ])('%j is refused', async (asked, message) => {
+  ])('refuses %j', async (asked, message) => {
     const owner = await signedIn(t);
     const { status, body } = await changesNothing(t, () => add(owner, asked));
     expect([status, body.errors?.[0]?.message]).toEqual([400, message]);
   });
 
-  test('the call is there with a slash at its end and without', async () => {
+  test('serves the call with and without a slash at its end', async () => {
     const owner = await signedIn(t);
     for (const path of [createUser.path, createUser.path.slice(0, -1)]) {
       const body = JSON.stringify(bodyFor(owner, {}));
@@ -417,7 +418,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     }
   });
 
-  test('nobody fills a mailbox: so many mails to one address in an hour', async () => {
+  test('limits the emails to one address in an hour', async () => {
     const owner = await signedIn(t);
     const invited = await addUser(t, { licenseId: owner.licenseId, privilege: 'User', status: 'invited' });
     const statuses = [];
@@ -427,7 +428,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     expect([statuses.slice(0, 10).every((status) => status === 200), statuses[10]]).toEqual([true, 429]);
   });
 
-  test('the link of who has not come yet is sent anew by Admins; the older one lapses', async () => {
+  test('lets Admins send the link again to a user who has not signed in yet; the older one expires', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const { user } = await added(owner, newEmail());
@@ -452,7 +453,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     ]);
   });
 
-  test('who asks for the link themselves is told by whom they were invited', async () => {
+  test('names the inviting user to a user who requests the link themselves', async () => {
     const owner = await signedIn(t);
     const emailId = newEmail();
     await added(owner, emailId);
@@ -462,7 +463,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     );
   });
 
-  test('a link is sent anew by who may, to people of their license', async () => {
+  test('sends a link again by permission, to users of the license', async () => {
     const owner = await signedIn(t);
     const [admin, user] = [await colleague(t, owner, 'Admin'), await colleague(t, owner, 'User')];
     const invited = (await added(owner, newEmail(), 'Super Admin')).user;

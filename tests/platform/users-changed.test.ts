@@ -55,7 +55,7 @@ describeOnEachDatabase('changing users of a license', (database) => {
     return reader;
   };
 
-  test('a privilege acts at the next call, and is told as who changed it and when', async () => {
+  test('applies a privilege at the next call, and shows who changed it and when', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     expect(await sees(user)).toBe(false);
@@ -73,7 +73,7 @@ describeOnEachDatabase('changing users of a license', (database) => {
     ]);
   });
 
-  test('the name of who has never signed in is corrected, and the log says so; who has signed in changes it themselves', async () => {
+  test('corrects the name of a user who has never signed in, with an entry; others change it themselves', async () => {
     const owner = await signedIn(t);
     const emailId = newEmail();
     const invite = (actor: SignedInUser) =>
@@ -111,7 +111,7 @@ describeOnEachDatabase('changing users of a license', (database) => {
     expect(sentences).toContain(
       `${owner.name} corrected the name of Grace Hopper from Poff1 to Grace Hopper`,
     );
-    // Where they are on another license, too, it knows them by that name.
+    // Another license knows them by that name, too.
     await invite(await signedIn(t));
     expect(await isOpen(user.userId)).toBe(false);
     const plain = await colleague(t, owner, 'User');
@@ -126,24 +126,24 @@ describeOnEachDatabase('changing users of a license', (database) => {
     }
   });
 
-  test('and in the live stream that is open', async () => {
+  test('applies to an open live stream as well', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     const stream = await streamOf(user);
     await become(owner, user.id, 'Admin');
-    // Only Admins hear of a machine that is the owner's alone.
+    // Only Admins receive events of a machine that only its owner may use.
     const id = await machine(t, owner, { hostName: 'build-07' });
     await stream.find(machineIs(id, 'Active'));
   });
 
-  test('in it not even what happens in the same moment is missed, or heard too long', async () => {
+  test('neither misses an event of the same moment in it, nor delivers one too many', async () => {
     const owner = await signedIn(t);
     const [gains, loses] = [await colleague(t, owner, 'User'), await colleague(t, owner, 'Admin')];
     const id = await machine(t, owner, { hostName: 'build-07' });
     await t.platform.context.live.check();
     const [gaining, losing] = [await streamOf(gains), await streamOf(loses)];
     const { licenseId } = owner;
-    // One transaction: what it tells is read together, and there is no time to look between its events.
+    // One transaction: its events are read together, without time to check between them.
     await changing(t.platform.context, async (transaction) => {
       for (const [{ id: userId }, privilege] of [[gains, 'Admin'] as const, [loses, 'User'] as const]) {
         await transaction
@@ -162,14 +162,14 @@ describeOnEachDatabase('changing users of a license', (database) => {
     expect(losing.seen.filter(machineIs(id, 'Active'))).toHaveLength(1);
   });
 
-  test('the same privilege again changes nothing', async () => {
+  test('changes nothing with the same privilege again', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     expect((await changesNothing(t, () => change(owner, user.id, 'User'))).status).toBe(200);
     expect(await entriesOf(t, updateUser, owner.licenseId)).toEqual([]);
   });
 
-  test('there are two Super Admins at most, also when two become one at once', async () => {
+  test('allows two Super Admins at most, also when two become one at once', async () => {
     const owner = await signedIn(t);
     const others = await Promise.all([1, 2, 3].map(() => colleague(t, owner, 'User')));
     const answers = await Promise.all(others.map(({ id }) => change(owner, id, 'Super Admin')));
@@ -184,7 +184,7 @@ describeOnEachDatabase('changing users of a license', (database) => {
     );
   });
 
-  test('of two Super Admins that lower each other at once one stays', async () => {
+  test('leaves one of two Super Admins who demote each other at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const owner = await signedIn(t);
       const other = await colleague(t, owner, 'Super Admin');
@@ -200,7 +200,7 @@ describeOnEachDatabase('changing users of a license', (database) => {
     }
   });
 
-  test('who changes or removes somebody does so as what they are when their turn has come', async () => {
+  test('checks the permission of a user when their turn has come', async () => {
     const owner = await signedIn(t);
     const [admin, user] = [await colleague(t, owner, 'Admin'), await colleague(t, owner, 'User')];
     const { context } = t.platform;
@@ -226,7 +226,7 @@ describeOnEachDatabase('changing users of a license', (database) => {
     }
   });
 
-  test('Admins change Admins and Users; Super Admins are changed by Super Admins, and nobody by themselves', async () => {
+  test('lets Admins change Admins and Users; Super Admins are changed by Super Admins, and no one by themselves', async () => {
     const owner = await signedIn(t);
     const [admin, second, user] = [
       await colleague(t, owner, 'Admin'),
@@ -267,7 +267,7 @@ describeOnEachDatabase('changing users of a license', (database) => {
     }
   });
 
-  test('a user is signed out everywhere on the license, live streams too, and on no other', async () => {
+  test('signs a user out everywhere on the license, live streams too, and on no other', async () => {
     const [owner, stranger] = [await signedIn(t), await signedIn(t)];
     const user = await colleague(t, owner, 'User');
     const again = await signedIn(t, user);
@@ -292,7 +292,7 @@ describeOnEachDatabase('changing users of a license', (database) => {
     const code = async (actor: SignedInUser) => (await t.attempt(listUsers, { query: {} }, actor)).status;
     expect([await code(user), await code(again), await code(elsewhere)]).toEqual([401, 401, 403]);
     expect(await t.succeed(signOutUser, { params }, owner)).toEqual({ endedSessions: 0 });
-    // Nor does it end what they have begun where they work.
+    // It doesn't end what they have started on their current license, either.
     const { data } = await t.succeed(createSignInLink, { body: {} }, elsewhere);
     await t.succeed(signOutUser, { params }, owner);
     expect((await t.attempt(signInByLink, { body: { data } })).status).toBe(200);

@@ -28,7 +28,7 @@ describeOnEachDatabase('the users of a license', (database) => {
   const names = async (actor: SignedInUser, query = {}) =>
     (await list(actor, query)).users.map(({ name }) => name);
 
-  /** A license with a Super Admin, an Admin, a User and somebody who is invited. */
+  /** Creates a license with a Super Admin, an Admin, a User and an invited user. */
   const setUp = async () => {
     const owner = await signedIn(t);
     const { licenseId } = owner;
@@ -43,7 +43,7 @@ describeOnEachDatabase('the users of a license', (database) => {
     return { owner, admin, user, invited };
   };
 
-  test('are listed by name, each with what the table shows', async () => {
+  test('are listed by name, each with the columns of the table', async () => {
     const { owner, user } = await setUp();
     const { users, license, ...page } = await list(owner);
     expect(users.map(({ name }) => name)).toEqual([
@@ -109,7 +109,7 @@ describeOnEachDatabase('the users of a license', (database) => {
     expect(await list(owner, { search: '%%%' })).toMatchObject({ users: [], total: 0 });
   });
 
-  test('are narrowed to a privilege and a status, in every order and in pages', async () => {
+  test('are filtered by a privilege and a status, in every order and in pages', async () => {
     const { owner } = await setUp();
     expect(await names(owner, { privilege: 'Admin' })).toEqual(['berta Admin']);
     expect(await names(owner, { privilege: 'Super Admin', status: 'PENDING' })).toEqual([]);
@@ -131,7 +131,7 @@ describeOnEachDatabase('the users of a license', (database) => {
     expect(await names(owner, { sort: 'modifiedOn' })).toHaveLength(4);
   });
 
-  test('whose invitation has lapsed are expired, and found as pending', async () => {
+  test('are expired when their invitation is, and found as pending', async () => {
     const { owner, invited } = await setUp();
     t.clock.advance({ hours: 25 });
     const again = await signedIn(t, owner);
@@ -141,7 +141,7 @@ describeOnEachDatabase('the users of a license', (database) => {
     expect(details.activationStatus).toBe('EXPIRED');
   });
 
-  test('can be changed by others as these may: not themselves, and Super Admins by Super Admins', async () => {
+  test('say how they can be changed: not by themselves, and Super Admins by Super Admins', async () => {
     const { owner, admin } = await setUp();
     const editable = async (actor: SignedInUser) =>
       (await list(actor)).users.filter((row) => row.editable).map(({ name }) => name);
@@ -149,7 +149,7 @@ describeOnEachDatabase('the users of a license', (database) => {
     expect(await editable(admin)).toEqual(['Cleo User', 'Dan Invited']);
   });
 
-  test('show Admins who has a second factor, and who lacks one that the license asks for', async () => {
+  test('show Admins who has two-factor authentication, and who lacks it although the license requires it', async () => {
     const { owner, admin, user } = await setUp();
     const { db } = t.platform.context;
     const on = t.clock.now().toISOString();
@@ -189,7 +189,7 @@ describeOnEachDatabase('the users of a license', (database) => {
     ).toEqual(['"Two-Factor Authentication"', '"Required, not set up"', '"Required, not set up"']);
   });
 
-  test('do not show who only sees the users of a project how others sign in', async () => {
+  test('hide how others sign in from members who only see the users of a project', async () => {
     const { owner, user } = await setUp();
     const looks = await role(t, owner, { name: 'Looks', access: { Configuration: 'View Access' } });
     const projectId = await project(t, owner, { name: 'Shop' });
@@ -205,7 +205,7 @@ describeOnEachDatabase('the users of a license', (database) => {
     expect(await (await t.raw('GET', file, owner)).text()).toContain('"Two-Factor Authentication"');
   });
 
-  test('are for Admins to see, and only those of their own license', async () => {
+  test('are visible to Admins, and only on their own license', async () => {
     const { owner, user } = await setUp();
     const stranger = await signedIn(t);
     const { status, body } = await changesNothing(t, () => t.attempt(listUsers, { query: {} }, user));
@@ -222,12 +222,12 @@ describeOnEachDatabase('the users of a license', (database) => {
     { page: '0' },
     { pageSize: '101' },
     { search: 'x'.repeat(101) },
-  ])('are not asked for by %j', async (query) => {
+  ])('are refused for %j', async (query) => {
     const owner = await signedIn(t);
     expect((await t.attempt(listUsers, { query }, owner)).status).toBe(400);
   });
 
-  test('of a project are opened by who may see its users, and nobody else', async () => {
+  test('of a project are opened by members who may see its users, and by no one else', async () => {
     const { owner, admin, user, invited } = await setUp();
     const looks = await role(t, owner, { name: 'Looks', access: { Configuration: 'View Access' } });
     const projectId = await project(t, owner, { name: 'Shop', members: [invited] });
@@ -255,7 +255,7 @@ describeOnEachDatabase('looking up an address', (database) => {
   const lookUp = (actor: SignedInUser, emailId: string) =>
     changesNothing(t, () => t.attempt(findUserByEmail, { query: { emailId } }, actor));
 
-  test('finds people of the license, and tells nothing of others', async () => {
+  test('finds users of the license, and reveals nothing about others', async () => {
     const owner = await signedIn(t);
     const other = await addUser(t, { licenseId: owner.licenseId, privilege: 'User', name: 'Zoë' });
     const stranger = await signedIn(t);
@@ -268,7 +268,7 @@ describeOnEachDatabase('looking up an address', (database) => {
     }
   });
 
-  test('is for who may add users, takes addresses only, and so many in a minute', async () => {
+  test('is for users who may add users, accepts only addresses, and is limited in a minute', async () => {
     const owner = await signedIn(t);
     const user = await colleague(t, owner, 'User');
     expect((await lookUp(user, owner.emailId)).status).toBe(403);

@@ -31,7 +31,7 @@ describeOnEachDatabase('the verdict of an execution', (database) => {
 
   const send = (id: string, content: string, name = 'results.xml') =>
     sendResults(t, owner, id, content, name);
-  /** An execution that ends so, after its files. */
+  /** Creates an execution with this end, after its files. */
   const ran = async (ending: Ending, files: Readonly<Record<string, string>>, more = {}): Promise<string> => {
     const id = await runningExecution(t, owner, { projectId, suiteName: 'Smoke' });
     for (const [name, content] of Object.entries(files)) await send(id, content, name);
@@ -119,7 +119,7 @@ describeOnEachDatabase('the verdict of an execution', (database) => {
     expect(await told(id)).toEqual(['Passed', 'Passed', '']);
   });
 
-  test('problems are told by the client of the machine, until ten minutes after the end', async () => {
+  test('accepts problems from the client of the machine, until ten minutes after the end', async () => {
     const id = await ran('Passed', {});
     const problems = [
       { file: 'd.xml', reason: 'unreadable' as const, attempt: 1 as const, detail: '', files: 3 },
@@ -175,7 +175,7 @@ describeOnEachDatabase('the verdict of an execution', (database) => {
     ]);
   });
 
-  test('a number of files that is none is refused', async () => {
+  test('refuses an invalid number of files', async () => {
     const id = await runningExecution(t, owner, { projectId });
     const body = { status: 'Passed' as const, at: t.clock.now().toISOString(), resultFiles: -1 };
     const answer = await t.attempt(reportExecution, { params: { executionId: id }, body }, owner);

@@ -39,7 +39,7 @@ const noAccess = Object.fromEntries(
   permissionModules.map((section) => [section, 'No Access']),
 ) as TabPermissions;
 
-describeOnEachDatabase('seeing the product as somebody else', (database) => {
+describeOnEachDatabase('viewing the product as another user', (database) => {
   let t: TestPlatform;
   let readers: LiveReader[] = [];
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
       ({ name }) => name,
     );
 
-  test('an Admin sees what a user sees, under their name, and as themselves again', async () => {
+  test('shows an Admin what a user sees, under their name, and ends', async () => {
     const owner = await signedIn(t);
     const ada = await colleague(t, owner, 'User');
     const [mine] = [await project(t, owner, { name: 'Hers' }), await project(t, owner, { name: 'Not hers' })];
@@ -86,7 +86,7 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     expect(await projectsSeen(owner)).toEqual(['Hers', 'Not hers']);
   });
 
-  test('nothing can be changed meanwhile, and what is personal is not shown', async () => {
+  test('allows no changes meanwhile, and hides what is personal', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     await view(owner, { userId: admin.id });
@@ -101,11 +101,11 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     ]) {
       expect(await ask()).toMatchObject({ status: 403, body: { message: viewAsMessages.personal(name) } });
     }
-    // Only this session: the other person works on.
+    // Only this session is affected: the other user works on.
     expect((await t.attempt(listSessions, { query: {} }, admin)).status).toBe(200);
   });
 
-  test('what only reads is answered whichever its method is, and of licenses only the one that both are on', async () => {
+  test('answers reads whatever their method is, and shows only the license that both are on', async () => {
     const owner = await signedIn(t);
     const ada = await colleague(t, owner, 'User');
     const elsewhere = await signedIn(t);
@@ -128,7 +128,7 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
       ]);
       await t.succeed(endViewAs, {}, owner);
     }
-    // Every call that changes nothing, but for what is personal, reaches the work: no answer is about the view.
+    // Every call that changes nothing, except for what is personal, reaches the work: no answer is about the view.
     await view(owner, { userId: ada.id });
     const reading = bindings
       .map(({ call }) => call)
@@ -146,7 +146,7 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     }
   });
 
-  test('a list of invitations is seen by who made it, and by nobody who sees FireFlink as them', async () => {
+  test('shows a list of invitations to its creator, and not to users who view as them', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const body = { text: 'grace@example.com', privilege: 'User' as const };
@@ -160,7 +160,7 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     }
   });
 
-  test('a role is seen as somebody who has it in every project of the license, or in its own', async () => {
+  test('shows a role as a user who has it in every project of the license, or in its own', async () => {
     const owner = await signedIn(t);
     const [one, two] = [await project(t, owner, { name: 'One' }), await project(t, owner, { name: 'Two' })];
     const looks = await role(t, owner, { name: 'Looks at suites', access: { Suites: 'View Access' } });
@@ -188,7 +188,7 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     expect((await t.attempt(getProject, { params: { id: two } }, owner)).status).toBe(403);
   });
 
-  test('it ends after half an hour, with the own privilege, and with the other’s place on the license', async () => {
+  test("ends after half an hour, with the user's own privilege, and with the other’s place on the license", async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const ada = await colleague(t, owner, 'User');
@@ -213,7 +213,7 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     expect(await viewing(owner)).toBeNull();
   });
 
-  test('streams that are open hear what the other hears, at once', async () => {
+  test("switches open streams to the other user's events at once", async () => {
     const owner = await signedIn(t);
     const ada = await colleague(t, owner, 'User');
     const reader = readLive(await t.raw('GET', subscribeLive.path, { token: owner.token }));
@@ -223,7 +223,7 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     expect(await t.succeed(getLiveAudience, {}, owner)).toMatchObject({ userId: ada.id, everything: false });
   });
 
-  test('and go on with them: what the other, or the role, may hear from now on', async () => {
+  test('follows what the other user, or the role, may receive from now on', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
     const again = await signedIn(t, owner);
@@ -250,7 +250,7 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     await Promise.all(open.map((reader) => reader.find(executionIs(executionId, 'Running'))));
   });
 
-  test('signing out everywhere ends the own sessions and not the other’s', async () => {
+  test("ends the user's own sessions by signing out everywhere, and not the other’s", async () => {
     const owner = await signedIn(t);
     const ada = await colleague(t, owner, 'User');
     await view(owner, { userId: ada.id });
@@ -259,7 +259,7 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     expect((await t.attempt(getPrivileges, {}, ada)).status).toBe(200);
   });
 
-  test('who may not, and whom nobody may see it as', async () => {
+  test('refuses users without the permission, and users who cannot be viewed as', async () => {
     const owner = await signedIn(t);
     const stranger = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
@@ -291,7 +291,7 @@ describeOnEachDatabase('seeing the product as somebody else', (database) => {
     });
   });
 
-  test('leaves an entry that says as whom', async () => {
+  test('leaves an entry that names the other user or role', async () => {
     const owner = await signedIn(t);
     const ada = await colleague(t, owner, 'User');
     await view(owner, { userId: ada.id });

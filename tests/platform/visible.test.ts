@@ -8,14 +8,16 @@ import { colleague, project, signedIn, type SignedInUser } from '#tests/support/
 import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
-describeOnEachDatabase('who sees what', (database) => {
+describeOnEachDatabase('visibility', (database) => {
   let t: TestPlatform;
   beforeAll(async () => {
     t = await openTestPlatform(database);
   });
   afterAll(() => t.close());
 
-  /** A license with a plain user: a project with and one without them, and a machine of every kind of access. */
+  /**
+   * Creates a license with a plain user: a project with and one without them, and a machine of every kind of access.
+   */
   async function place() {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');
@@ -46,7 +48,7 @@ describeOnEachDatabase('who sees what', (database) => {
     };
   };
 
-  test('Super Admins and Admins see every project of their license and use every machine, nobody else does', async () => {
+  test('shows Super Admins and Admins every project and every machine of their license, and no one else', async () => {
     const { owner, admin, user, projects, machines } = await place();
     for (const actor of [owner, admin]) {
       const seen = await seenBy(actor);
@@ -60,7 +62,7 @@ describeOnEachDatabase('who sees what', (database) => {
     expect([stranger.projects, stranger.machines]).toEqual([[], []]);
   });
 
-  test('who is told of a project or a machine is who sees it', async () => {
+  test('sends events of a project or a machine to users who can see it', async () => {
     const { owner, admin, user, projects, machines } = await place();
     const { licenseId } = owner;
     for (const actor of [owner, admin, user, await signedIn(t)]) {

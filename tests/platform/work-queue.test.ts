@@ -133,7 +133,7 @@ describeOnEachDatabase('a work queue', (database) => {
     expect(await itemOf(db, id)).toMatchObject({ attempts: 0, lastError: null, sentOn: null, bulk: 1 });
   });
 
-  it('lets shares take turns, so that one of a thousand items does not hold up the others', async () => {
+  it('lets shares take turns, so that one of a thousand items does not delay the others', async () => {
     const { db, clock, queue } = await open();
     await addItems(
       db,
@@ -209,7 +209,7 @@ describeOnEachDatabase('a work queue', (database) => {
     expect(await table.complete(db, first, clock.now())).toBe(true);
   });
 
-  it('finishes what is under way when it stops, and gives back what stops only when it is asked to', async () => {
+  it('finishes what is in progress when it stops, and gives back only what stops on request', async () => {
     const { db, clock, queue } = await open();
     const [quick = '', slow = '', waiting = ''] = await addItems(db, clock.now(), [{}, {}, {}]);
     let end = (): void => undefined;

@@ -2,14 +2,17 @@ import { Agent } from 'node:http';
 import type { Call, CallInput, CallReply } from '#platform/contract/wire/call.ts';
 import { sendCall } from '../bench/send-call.ts';
 
-/** What a case makes its requests with. */
+/** The means by which a case makes its requests. */
 export interface Asking {
   readonly url: string;
-  /** Of a Super Admin's session; an anonymous case must not use it. */
+  /** The token of a Super Admin's session; an anonymous case must not use it. */
   readonly token: string;
-  /** Of a browser's session; undefined in an anonymous case. */
+  /** The cookie of a browser's session; undefined in an anonymous case. */
   readonly cookie: string | undefined;
-  /** 0, and 1 and 2 where a case above the limit is measured again: for what is done once only. */
+  /**
+   * The number of the attempt: 0, and 1 and 2 where a case above the limit is measured again. For work that can be done
+   * only once.
+   */
   readonly attempt: number;
   /** Opens a page as a browser does, signed in where the case is. @throws Error when the reply isn't 200, or `status` */
   page(path: string, options?: { readonly status?: number }): Promise<string>;
@@ -29,7 +32,7 @@ interface AskingParts {
   readonly attempt: number;
 }
 
-/** Makes requests as a case does; a cookie only where it is signed in. */
+/** Returns the means to make requests for a case; with a cookie only where the case is signed in. */
 export function askingOf({ url, token, cookie, attempt }: AskingParts): Asking {
   const send = async (
     path: string,

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import { groupLimits } from '#platform/contract/groups/group-values.ts';
 import type { Filling } from './filling.ts';
 
-/** As many as `npm run bench` has. */
+/** The same sizes as in `npm run bench`. */
 export const benchSizes = {
   users: 20_000,
   projects: 5000,
@@ -22,16 +22,16 @@ const numbersTo = (count: number): RawBuilder<unknown> =>
 /** A number of a row as 8 digits. */
 const digits = sql`substr(cast(100000000 + n as text), 2)`;
 
-/** Ids that have the form of UUIDs of version 7 and are in the order of their rows. */
+/** Ids that have the form of UUIDs of version 7 and sort in the order of their rows. */
 const idOf = (kind: string) => sql`${sql.lit(`0193${kind}-0000-7000-8000-0000`)} || ${digits}`;
 
-/** Where each row is on a license, and who made it. */
+/** The license of each row, and the user who created it. */
 interface Place extends Pick<Filling, 'licenseId' | 'userId' | 'projectId'> {
   readonly roleId: string;
   readonly now: string;
 }
 
-/** Users, projects, machines, entries of the audit log, executions and resources; the database makes them by itself. */
+/** Fills in users, projects, machines, audit log entries, executions and resources; the database generates them. */
 export async function fillBenchSizes(filling: Filling): Promise<Place> {
   const { platform, database, licenseId, userId, projectId } = filling;
   const { db, clock } = platform.context;
@@ -139,7 +139,7 @@ const groups = ({ licenseId, userId, now }: Place) => [
       from numbers`,
 ];
 
-/** What the triggers would have counted. */
+/** Counts what the triggers would have counted. */
 const counts = ({ licenseId }: Place) => [
   sql`delete from license_counts where license_id = ${sql.lit(licenseId)}`,
   sql`insert into license_counts (license_id, kind, total)

@@ -14,11 +14,11 @@ export interface Filling {
   readonly licenseId: string;
   readonly userId: string;
   readonly projectId: string;
-  /** Of a session of the Super Admin. */
+  /** The token of a session of the Super Admin. */
   readonly token: string;
 }
 
-/** Opens a platform on a new database and signs somebody up. */
+/** Opens a platform on a new database and signs up a user. */
 export async function openFilling(
   environment: Readonly<Record<string, string>>,
   database: Filling['database'],

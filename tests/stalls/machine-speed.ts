@@ -3,8 +3,9 @@ const reference = 95;
 const times = 7;
 
 /**
- * Returns how many times as long as the machine on which the limits were set this one takes for the same work: at least 1, and at
- * most 3. The limits are milliseconds of processor time, and a core that is half as quick needs twice as many for the same request.
+ * Returns how many times longer this machine takes for the same work than the machine on which the limits were set: at
+ * least 1, and at most 3. The limits are milliseconds of processor time, and a core that is half as quick needs twice
+ * as many for the same request.
  */
 export function machineSlowness(): number {
   const taken = Array.from({ length: times }, () => {
@@ -16,7 +17,7 @@ export function machineSlowness(): number {
   return Math.min(3, Math.max(1, Math.min(...taken) / reference));
 }
 
-/** What a server does most: it makes, reads and writes objects and texts. */
+/** Does the work that a server does most: it creates, reads and writes objects and texts. */
 function fixedWork(): number {
   let length = 0;
   for (let round = 0; round < 300; round += 1) {

@@ -1,14 +1,17 @@
 import type { Profiler } from 'node:inspector';
 
-/** Functions of the longest stretch without a break that are worth a line. */
+/** How many functions of the longest stretch are printed. */
 const most = 14;
 const idle = ['(idle)', '(program)'];
 
-/** Finds the longest stretch between two idle samples and adds up its functions, with what they call, in milliseconds. */
+/**
+ * Finds the longest stretch between two idle samples and adds up its functions, including what they call, in
+ * milliseconds.
+ */
 export function longestStretch({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): string[] {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
-  // To begin a profile is itself a long stop.
+  // Starting a profile is itself a long stop.
   const isOurs = (sample: number): boolean => {
     for (let id: number | undefined = sample; id !== undefined; id = parents.get(id)) {
       if (byId.get(id)?.callFrame.url.endsWith('/sampler.js')) return true;

@@ -1,7 +1,7 @@
-// Loaded into the server under test before its own code (--import): tells how long its main thread works without a break.
+// Loaded into the server under test before its own code (--import): reports how long its main thread works without a break.
 //
-// An immediate runs once in each iteration of the event loop. Between two of them lies what nobody else can interrupt: timers,
-// what has arrived, and promises. It is measured in the processor time of this thread (Linux: /proc/self/task), so other
+// An immediate runs once in each iteration of the event loop. The work between two of them can't be interrupted: timers,
+// input that has arrived, and promises. It is measured in the processor time of this thread (Linux: /proc/self/task), so other
 // processes on the machine don't count. The immediates are unreferenced: they don't keep the loop turning.
 import { openSync, readSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';

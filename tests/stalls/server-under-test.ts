@@ -5,19 +5,22 @@ import type { Profiler } from 'node:inspector';
 import { createInterface } from 'node:readline';
 import { longestStretch } from './profile.ts';
 
-/** The built product in a process of its own, which tells how long its main thread has worked without a break. */
+/** The built product in a process of its own, which reports how long its main thread has worked without a break. */
 export interface ServerUnderTest {
   readonly url: string;
-  /** Does something and returns the longest stop in milliseconds, also of what goes on behind it. */
+  /**
+   * Runs `work` and returns the longest stop in milliseconds, including stops in the work that continues after the
+   * response.
+   */
   measure(work: () => Promise<unknown>): Promise<number>;
-  /** Does the same and returns the functions that were at work for longest without a break. */
+  /** Does the same and returns the functions that ran longest without a break. */
   profile(work: () => Promise<unknown>): Promise<string[]>;
   /** Ends it by SIGTERM. @throws Error when it has to be killed */
   stop(): Promise<void>;
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Below this the server does nothing but look at its timers. */
+/** The stretch in milliseconds below which the server only checks its timers. */
 const idleMilliseconds = 4;
 const lookMilliseconds = 40;
 const stopSeconds = 15;
@@ -55,7 +58,7 @@ export async function startServerUnderTest(
   };
   const read = async () => (await ask('read')) as { longest: number; used: number };
   let isQuiet = false;
-  /** Waits until it has nothing to do: what a request has started goes on behind it. */
+  /** Waits until the server is idle, because work that a request has started continues after the response. */
   const quiet = async (): Promise<void> => {
     let { used } = await read();
     for (let quietTimes = 0; quietTimes < 2;) {
@@ -77,7 +80,7 @@ export async function startServerUnderTest(
   return {
     url,
     async measure(work) {
-      // What went before has come to its end already.
+      // Earlier work has already ended.
       if (!isQuiet) await quiet();
       isQuiet = false;
       await ask('begin');

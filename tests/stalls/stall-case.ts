@@ -24,7 +24,7 @@ import type { Filling } from './filling.ts';
 
 /** One request, or a few that belong together, whose longest stop is measured. */
 export interface StallCase {
-  /** What is asked and how large it is: 'PDF report, 200 failures of mixed direction'. */
+  /** The request and its size: 'PDF report, 200 failures of mixed direction'. */
   readonly name: string;
   readonly by: 'anonymous' | 'signed-in';
   /** True for a list or search at the sizes of `npm run bench` only: 100 ms instead of 50 ms. */
@@ -42,7 +42,7 @@ interface Domain<Filled> {
   readonly cases: (filled: Filled) => readonly StallCase[];
 }
 
-/** What a file of cases exports. */
+/** The exports of a file of cases. */
 export interface StallDomain {
   readonly casesOf: (filling: Filling) => Promise<readonly StallCase[]>;
 }

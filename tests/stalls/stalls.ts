@@ -14,15 +14,15 @@ import type { StallCase, StallDomain } from './stall-case.ts';
 const limits = { usual: 50, benchList: 100 };
 /** On a slower machine the same work takes more processor time. */
 const slowness = machineSlowness();
-/** A case above its limit is measured so often again, and the smallest counts. */
+/** How many times a case above its limit is measured again; the smallest value counts. */
 const again = 2;
 
 interface Options {
-  /** Only cases whose file or name has this text. */
+  /** Limits the run to cases whose file or name contains this text. */
   readonly only: string | undefined;
   readonly database: string | undefined;
   readonly profile: boolean;
-  /** Where the counts are written, as JSON. */
+  /** The file that the counts are written to, as JSON. */
   readonly report: string;
 }
 
@@ -89,7 +89,7 @@ async function* measureOn(
     const filling = await openFilling(environment, database);
     await quickly(filling);
     const cases = await filledCases(filling, only);
-    // PostgreSQL does so by itself within a minute, and takes all cases of an execution for a few before.
+    // PostgreSQL analyzes by itself within a minute, and until then takes all cases of an execution for a few.
     await sql`analyze`.execute(filling.platform.context.db);
     await filling.platform.close();
     const seconds = (performance.now() - began) / 1000;
@@ -106,14 +106,14 @@ async function* measureOn(
   }
 }
 
-/** Nothing of a database that is being filled has to outlive the machine. */
+/** Turns off durability, because a database that is being filled doesn't have to survive a crash of the machine. */
 async function quickly({ platform, database }: Filling): Promise<void> {
   if (database !== 'sqlite') return;
   for (const setting of ['synchronous = off', 'journal_mode = off', 'cache_size = -200000'])
     await sql.raw(`pragma ${setting}`).execute(platform.context.db);
 }
 
-/** Fills the database for the cases that are wanted on it. */
+/** Fills the database for the selected cases. */
 async function filledCases(filling: Filling, only: string | undefined): Promise<StallCase[]> {
   const folder = path.join(import.meta.dirname, 'cases');
   const cases: StallCase[] = [];

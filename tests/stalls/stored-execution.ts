@@ -4,7 +4,7 @@ import { resultLimits } from '#platform/contract/executions/result-values.ts';
 import type { ExecutionRow } from '#platform/database/schema.ts';
 import type { Filling } from './filling.ts';
 
-/** Stores an execution that has just ended; until ten minutes later what it has left is taken. @returns its id */
+/** Stores an execution that has just ended; its results are accepted until ten minutes later. @returns its id */
 export async function storeExecution(
   { platform, licenseId, userId, projectId }: Filling,
   changes: Partial<ExecutionRow> = {},
@@ -43,7 +43,7 @@ export async function storeExecution(
   return id;
 }
 
-/** Makes a machine of the Super Admin known, whose client can send what executions leave. @returns its id */
+/** Registers a machine of the Super Admin whose client can send what executions leave. @returns its id */
 export async function storeMachine({ platform, licenseId, userId }: Filling): Promise<string> {
   const id = newId();
   const now = platform.context.clock().toISOString();
@@ -91,12 +91,15 @@ interface StoredCases {
   readonly suite?: RawBuilder<string>;
   readonly message?: RawBuilder<string>;
   readonly status?: RawBuilder<string>;
-  /** By which a second run finds it; '' where none comes. */
+  /** The identity by which a second run finds it; '' where there is no second run. */
   readonly identity?: RawBuilder<string>;
   readonly attachments?: RawBuilder<string>;
 }
 
-/** Stores test cases of an execution as one file of results would; the database makes them, sending them takes longer. */
+/**
+ * Stores test cases of an execution as one file of results would; the database generates them, because sending takes
+ * longer.
+ */
 export async function storeCases(
   { platform, projectId }: Filling,
   executionId: string,
@@ -155,7 +158,7 @@ export async function storeCases(
 
 const withMost = new WeakMap<Filling, Promise<string>>();
 
-/** An execution with the most cases, a third of them passed: one for all who need it. @returns its id */
+/** Returns the id of an execution with the maximum number of cases, a third of them passed, which all cases share. */
 export function executionWithMost(filling: Filling): Promise<string> {
   const stored = withMost.get(filling) ?? storeMost(filling);
   withMost.set(filling, stored);
@@ -172,5 +175,5 @@ async function storeMost(filling: Filling): Promise<string> {
   return id;
 }
 
-/** A text of `count` times the same, in the SQL of either database. */
+/** Repeats a text `count` times, in the SQL of either database. */
 export const repeated = (text: string, count: number): RawBuilder<string> => sql.lit(text.repeat(count));

@@ -9,7 +9,7 @@ const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true })
   .tlds(topLevelDomains)
   .tlds('onion', true);
 
-/** The addresses in a text of which mail programs make links, as two finders see them. */
+/** Returns the addresses in a text that email programs turn into links, as two finders see them. */
 export const addressesFound = (text: string): string[] => [
   ...(linkify.match(text) ?? []).map(({ raw }) => raw),
   ...find(text).map(({ value }) => value),

@@ -9,15 +9,15 @@ interface Answered {
   readonly body: { readonly status: string };
 }
 
-/** Calls of which a change leaves no entry, for the reason beside each. */
+/** Calls whose changes leave no entry, for the reason beside each. */
 const leavesNone: Readonly<Record<string, string>> = {
   reportExecution: 'a client says what has happened on its machine, where somebody may have ended its run',
   signOut: 'the session that asks ends by what the entry says, and has none of its own',
 };
 
 /**
- * Calls that do something other than saving what may be so already: their entry stands though no value differs. Whatever else leaves
- * an entry of nothing fails.
+ * Calls that act rather than save a value that may already be the same: their entry is right though no value differs.
+ * An entry of any other call without a change fails.
  */
 const acts: readonly string[] = [
   'activate',
@@ -54,9 +54,10 @@ const acts: readonly string[] = [
 ];
 
 /**
- * Runs calls, and compares what they did to the tables with what the audit log says of it. Fails a call that succeeds, has touched
- * tables and left no entry; one that deleted, ended, moved or handed over what no entry tells of, whatever it answered; and one that
- * left an entry of nothing. Calls that are under way together are not told apart, so they are not looked at.
+ * Runs calls, and compares what they did to the tables with what the audit log says. Fails a call that succeeds, has
+ * touched tables and left no entry; one that deleted, ended, moved or handed over something without an entry, whatever
+ * it answered; and one that left an entry without a change. Calls that run at the same time can't be distinguished, so
+ * they are not checked.
  */
 export function auditWatch(db: Kysely<Tables>) {
   let underWay = 0;
@@ -109,7 +110,7 @@ function problemsOf(
 
 const isEmpty = (values: unknown): boolean => Object.keys(values as object).length === 0;
 
-/** Undefined where a test has taken the database away. */
+/** Returns what was touched; undefined where a test has removed the database. */
 async function look(db: Kysely<Tables>) {
   try {
     const newest = db.selectFrom('auditEntries').select('id').orderBy('id', 'desc').limit(1);

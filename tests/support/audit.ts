@@ -3,15 +3,18 @@ import type { Call } from '#platform/contract/wire/call.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import type { TestPlatform } from './platform.ts';
 
-/** What calls have left in the audit log of what they were made for, oldest first; of a license, when one is named. */
+/**
+ * Returns the entries of the audit log that calls left for their subject, oldest first; of one license, when it is
+ * named.
+ */
 export const entriesOf = async (t: TestPlatform, call: Call, licenseId?: string): Promise<AuditEntry[]> =>
   (await allOf(t, call, licenseId)).filter((entry) => !isPart(entry));
 
-/** What else has happened by those calls. */
+/** Returns the entries about what else happened through those calls. */
 export const partsOf = async (t: TestPlatform, call: Call, licenseId?: string): Promise<AuditEntry[]> =>
   (await allOf(t, call, licenseId)).filter(isPart);
 
-/** What stands in the log of another license than the call was made on is a part as well. */
+/** An entry in the log of another license than the call's own is a part as well. */
 const isPart = ({ part, deed, subjectKind }: Pick<AuditEntry, 'part' | 'deed' | 'subjectKind'>): boolean =>
   part > 0 || wordsOfDeed(subjectKind, deed) !== undefined;
 

@@ -6,7 +6,10 @@ import { serverBuild, taskEntryPoints } from '../../scripts/server-build.js';
 const root = path.resolve(import.meta.dirname, '../..');
 const cache = path.join(root, 'node_modules', '.cache');
 
-/** The platform of the sources, built: as a process it is ready in a third of the time, for tests that start it again and again. */
+/**
+ * Builds the platform from the sources: as a process it starts in a third of the time, for tests that start it again
+ * and again.
+ */
 export async function builtPlatform(): Promise<{ readonly host: string; readonly remove: () => void }> {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(path.join(cache, 'fireflink-platform-'));

@@ -8,7 +8,7 @@ import { png } from './photos.ts';
 import type { Caller } from './platform.ts';
 import { multipart } from './uploads.ts';
 
-/** The head of a WebM file: nobody plays it, and it is one by its bytes. */
+/** The head of a WebM file: it can't be played, but its bytes identify it as one. */
 export const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex');
 
 /** The head of an MP4 file. */
@@ -17,7 +17,7 @@ export const mp4 = Buffer.from('00000018667479706d703432000000006d70343269736f6d
 /** The smallest picture in WebP. */
 export const webp = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64');
 
-/** Pictures that differ: what is behind its end belongs to no picture, and is taken along. */
+/** Returns pictures that differ: bytes behind a picture's end don't belong to it, but are stored with it. */
 export const picture = (number: number): Buffer => Buffer.concat([png, Buffer.from(`#${number}`)]);
 
 export interface SentCapture {
@@ -25,11 +25,11 @@ export interface SentCapture {
   readonly failed?: boolean;
   readonly content?: Uint8Array;
   readonly fileName?: string;
-  /** As its sender says. */
+  /** The media type that the sender claims. */
   readonly type?: string;
 }
 
-/** The client of an execution's machine sends a capture. The answer is held against the contract. */
+/** Sends a capture as the client of an execution's machine. The answer is checked against the contract. */
 export async function sendCapture(
   t: Pick<Maker, 'raw'>,
   actor: Caller | undefined,

@@ -8,7 +8,10 @@ import type { TestUser } from './factories.ts';
 /** The client application itself. */
 export const clientScript = path.resolve(import.meta.dirname, '../../platform/client/fireflink-client.mjs');
 
-/** Loaded into the client before its script: with each SIGUSR2, more time has passed than it waits between two looks. */
+/**
+ * Is loaded into the client before its script: each SIGUSR2 advances its clock by more than it waits between two
+ * checks.
+ */
 const clock = `
   const real = performance.now.bind(performance);
   let ahead = 0;
@@ -16,32 +19,32 @@ const clock = `
   process.on('SIGUSR2', () => (ahead += 301_000));`;
 const preload = ['--import', `data:text/javascript,${encodeURIComponent(clock)}`];
 
-/** The client application as a process, and all that it has said so far. */
+/** The client application as a process, and its output so far. */
 export interface ClientProcess {
   readonly pid: number;
   readonly said: () => string;
-  /** Waits until it has said this, since it started or since `after`. @throws Error when it ends first */
+  /** Waits until it has printed this, since it started or since `after`. @throws Error when it ends first */
   hears(pattern: RegExp, after?: number): Promise<void>;
-  /** Asks it to end, or ends it; waits until it is gone. Returns its exit code: null when it was killed. */
+  /** Asks it to end, or kills it; waits until it has ended. Returns its exit code: null when it was killed. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
   readonly exitCode: Promise<number | null>;
-  /** After its present beat, it looks its machine over again. Not for one with a launcher. */
+  /** Makes it check its machine again after the current beat. Not for a client with a launcher. */
   lookAgain(): void;
 }
 
 interface Options {
   readonly server: string;
   readonly user: Pick<TestUser, 'emailId' | 'password'>;
-  /** Where it keeps its session. */
+  /** The folder in which it stores its session. */
   readonly home: string;
   readonly hostName?: string;
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly arguments?: readonly string[];
-  /** What is started in place of the script itself. */
+  /** The program that is started in place of the script itself. */
   readonly launcher?: string;
 }
 
-/** Starts the client with all that it needs to know in the environment, and no terminal. */
+/** Starts the client with all its settings in the environment, and no terminal. */
 export function startClient(options: Options): ClientProcess {
   const { launcher, user } = options;
   const child = spawn(
@@ -108,7 +111,7 @@ function watch(child: ChildProcess): ClientProcess {
   };
 }
 
-/** A folder of its own, removed by `remove`. */
+/** Creates a new folder, which `remove` deletes. */
 export function scratchFolder(): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'fireflink-client-'));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -10,16 +10,18 @@ import { project, signedIn, type SignedInUser } from './factories.ts';
 import { serve, type HttpServer } from './http-server.ts';
 import { openSqlitePlatform, type TestPlatform } from './platform.ts';
 
-/** Where a real client is tried: the platform, served, and for each test a license with a project and a folder of its own. */
+/**
+ * The setup for tests of a real client: the platform, served, and for each test a license with a project and a folder.
+ */
 export interface ClientWorld {
   readonly t: TestPlatform;
   readonly owner: SignedInUser;
   readonly projectId: string;
-  /** Where the client keeps things, and its configuration is. */
+  /** The folder for the client's files and its configuration. */
   readonly folder: string;
-  /** The one that was started last. */
+  /** The client that was started last. */
   readonly client: ClientProcess;
-  /** What becomes of a request before the platform sees it: it sees all, unless told. */
+  /** Intercepts requests before the platform sees them; by default it sees all. */
   before: (request: Request) => Response | undefined;
   /** Starts a client that has these suites, and waits until it is registered. */
   launch(suites: Readonly<Record<string, unknown>>, how?: (config: string) => Launch): Promise<void>;
@@ -29,13 +31,13 @@ export interface ClientWorld {
   ended(executionId: string): Promise<ExecutionDetails>;
 }
 
-/** How its process is started: with its configuration alone, unless told. */
+/** Options of a client's process; by default it starts with its configuration alone. */
 type Launch = Pick<Parameters<typeof startClient>[0], 'launcher' | 'arguments'>;
 
-/** How long a client may take for what is waited for. */
+/** How long tests wait for a client. */
 export const clientWaiting = { timeout: 30_000, interval: 50 };
 
-/** To be called once, where the tests are described: it sets up and takes down with them. */
+/** Sets up and tears down the world with the tests. Must be called once, where the tests are described. */
 export function clientWorld(): ClientWorld {
   let t: TestPlatform;
   let server: HttpServer;

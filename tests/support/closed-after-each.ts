@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 
-/** What takes what a test has opened, and closes it after that test: what came last first. */
+/** Returns a function that registers what a test has opened, and closes it after that test: the newest first. */
 export function closedAfterEach(): (close: () => Promise<void>) => void {
   const open: (() => Promise<void>)[] = [];
   afterEach(async () => {

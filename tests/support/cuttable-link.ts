@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to a database that can be cut, as when its server is killed, and mended. */
+/** A connection to a database that can be cut, as when its server is killed, and restored. */
 export interface CuttableLink {
   readonly url: string;
-  /** Breaks every connection, and takes no more. */
+  /** Breaks every connection and accepts no new ones. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 const memory = '/dev/shm';
 const plenty = 2 ** 30;
 
-/** A new data folder; in memory where there is plenty: what tests store need not survive the machine. */
+/** Creates a new data folder; in memory where there is plenty, because test data need not survive a crash. */
 export const newDataFolder = (): string =>
   mkdtempSync(path.join(hasPlenty(memory) ? memory : tmpdir(), 'fireflink-test-'));
 

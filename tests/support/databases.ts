@@ -6,9 +6,12 @@ import { createDatabase, dropDatabase, postgresAnswers, urlOf } from './postgres
 /** A kind of database that the platform runs on, as tests use it. */
 export interface TestDatabase {
   readonly name: 'SQLite' | 'PostgreSQL';
-  /** Makes an empty database of this kind. `url` is undefined for SQLite: that lives in the data folder. */
+  /** Creates an empty database of this kind. `url` is undefined for SQLite, which is stored in the data folder. */
   create(): Promise<ScratchDatabase>;
-  /** Makes a database as a platform with this data folder leaves it after its first start: tables and keys, no accounts. */
+  /**
+   * Creates a database as a platform with this data folder leaves it after its first start: tables and keys, no
+   * accounts.
+   */
   createUsed(dataDir: string): Promise<ScratchDatabase>;
 }
 
@@ -36,24 +39,24 @@ export const postgres: TestDatabase = {
 
 const scratchOf = (name: string): ScratchDatabase => ({ url: urlOf(name), drop: () => dropDatabase(name) });
 
-/** Every kind of database that the platform promises to run on. */
+/** All kinds of database that the platform supports. */
 const databases: readonly TestDatabase[] = [sqlite, postgres];
 
 const postgresIsThere = await postgresAnswers();
 
 /**
- * May suites on this database run? Where PostgreSQL does not answer, its suites are reported as skipped; with
- * REQUIRE_POSTGRES=1 they run all the same, and fail.
+ * Returns whether suites run on this database. Where PostgreSQL does not answer, its suites are reported as skipped;
+ * with REQUIRE_POSTGRES=1 they run anyway, and fail.
  */
 export const runs = (database: TestDatabase): boolean =>
   database === sqlite || postgresIsThere || process.env.REQUIRE_POSTGRES === '1';
 
-/** A suite that runs once on each kind of database. */
+/** Declares a suite that runs once on each kind of database. */
 export function describeOnEachDatabase(name: string, suite: (database: TestDatabase) => void): void {
   for (const database of databases) describeOn(database, name, suite);
 }
 
-/** A suite that one kind of database alone can show. */
+/** Declares a suite that makes sense on only one kind of database. */
 export function describeOn(
   database: TestDatabase,
   name: string,

@@ -2,14 +2,14 @@ import SqliteDatabase from 'better-sqlite3';
 import { PostgresDriver, type DatabaseConnection } from 'kysely';
 
 /**
- * Loaded into a process of the platform (`startPlatformProcess`, `dieAfter`): ends it as `kill -9` does, as soon as the
- * database has taken the transaction of a call, before anything else is done. DIE_AFTER names the call. With DIE_WITHIN it ends
- * when all of the call has been written and nothing of it is there for good.
+ * Is loaded into a process of the platform (`startPlatformProcess`, `dieAfter`): ends it as `kill -9` does, as soon as
+ * the database has committed the transaction of a call, before anything else is done. DIE_AFTER names the call. With
+ * DIE_WITHIN it ends when all of the call has been written and nothing is committed.
  */
 const { DIE_AFTER, DIE_WITHIN } = process.env;
 const call = DIE_AFTER ?? DIE_WITHIN;
 
-/** @returns what is told of each statement that has been run over one connection */
+/** Watches a connection for the moment to die. @returns the function to call with each statement that it has run */
 function deathWatch(): (sql: string, parameters: readonly unknown[]) => void {
   let written = false;
   return (sql, parameters) => {

@@ -13,7 +13,7 @@ const operationSchema = z.object({
 
 const documentSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) });
 
-/** Somebody else's validator, as strict as it can be: what it does not know, it refuses. */
+/** An independent validator, as strict as possible: it refuses what it doesn't know. */
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true });
 addFormats(ajv);
 ajv.addFormat('binary', true);
@@ -37,21 +37,21 @@ function operationOf({ path, method }: Call) {
   return operation;
 }
 
-/** What a client that goes by the API document alone would find wrong with a reply (audit 1.8). */
+/** Returns the problems that a client that knows only the API document would find in a reply (audit 1.8). */
 export function replyProblems(call: Call, status: number, body: unknown): string[] {
   const content = operationOf(call).responses[String(status)]?.content;
   return problemsOf(call, `reply ${status}`, content?.['application/json']?.schema, body);
 }
 
-/** Whether the API document has such a reply of a call. */
+/** Returns whether the API document has such a reply for a call. */
 export const isDocumented = (call: Call, status: number): boolean =>
   String(status) in operationOf(call).responses;
 
-/** What it would not send, though the platform takes it. */
+/** Returns why such a client would not send a body, though the platform accepts it. */
 export const requestProblems = (call: Call, body: unknown): string[] =>
   problemsOf(call, 'request', operationOf(call).requestBody?.content['application/json']?.schema, body);
 
-/** Every schema of a body, each compiled. @throws Error for one that a strict validator does not understand */
+/** Compiles every schema of a body. @throws Error for one that a strict validator does not understand */
 export function compileAll(calls: readonly Call[]): void {
   for (const call of calls) {
     const { requestBody, responses } = operationOf(call);

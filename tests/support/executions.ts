@@ -25,14 +25,14 @@ export const start = (
 ): Promise<Execution> =>
   t.succeed(createExecution, { body: { name: 'Nightly', suiteName: 'Smoke tests', ...input } }, actor);
 
-/** The execution as it is now. */
+/** Returns the execution as it is now. */
 export const executionOf = (
   t: TestPlatform,
   actor: SignedInUser,
   executionId: string,
 ): Promise<ExecutionDetails> => t.succeed(getExecution, { params: { executionId } }, actor);
 
-/** The client of a machine beats, and is told what to do. */
+/** Sends a beat as the client of a machine, and returns the commands that it receives. */
 export const commandsOf = async (
   t: Maker,
   owner: SignedInUser,
@@ -43,7 +43,7 @@ export const commandsOf = async (
 
 type Report = CallInput<typeof reportExecution>['body'];
 
-/** The client tells how an execution goes. */
+/** Reports the state of an execution as the client. */
 export const report = (
   t: Maker,
   owner: SignedInUser,
@@ -64,14 +64,14 @@ interface StoredExecution {
   readonly name?: string;
 }
 
-/** Tells those who watch of executions, as a change of them does. */
+/** Publishes events about executions, as a change of them does. */
 export const tellOf = (t: TestPlatform, ...executionIds: readonly string[]): Promise<void> =>
   changing(t.platform.context, async (transaction) => {
     for (const executionId of executionIds) noteExecution(transaction, { executionId });
     return Promise.resolve();
   });
 
-/** An execution, written straight into the database; nobody is told of it. Returns its id. */
+/** Stores an execution directly in the database, without an event. Returns its id. */
 export async function storedExecution(
   t: Stored,
   initiator: SignedInUser,
@@ -116,7 +116,7 @@ interface EndedExecutions {
   readonly count: number;
 }
 
-/** Executions that have ended, written straight into the database. @returns their ids, oldest first */
+/** Stores executions that have ended directly in the database. @returns their ids, oldest first */
 export async function endedExecutions(
   t: Stored,
   initiator: SignedInUser,

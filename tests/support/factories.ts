@@ -26,10 +26,10 @@ export interface SignedInUser extends TestUser {
 let made = 0;
 let goodPasswordHash: Promise<string> | undefined;
 
-/** An address that no other user of this run has. */
+/** Returns an address that no other user of this test run has. */
 export const newEmail = (): string => `user${++made}.${process.pid}@example.com`;
 
-/** What a sign-up sends. */
+/** Returns the body of a sign-up. */
 export const signUpBody = (t: TestPlatform, changes: Partial<TestUser> = {}) => ({
   name: changes.name ?? 'Ada Lovelace',
   emailId: changes.emailId ?? newEmail(),
@@ -37,14 +37,14 @@ export const signUpBody = (t: TestPlatform, changes: Partial<TestUser> = {}) => 
   licenses: [{ licenseFeatures: ['All' as const], licenseType: 'ONPREM' as const }],
 });
 
-/** A user who has signed up and not yet activated the account: PENDING. */
+/** Creates a user who has signed up and not yet activated the account: PENDING. */
 export async function signedUpUser(t: TestPlatform, changes: Partial<TestUser> = {}): Promise<TestUser> {
   const body = signUpBody(t, changes);
   const { id } = await t.succeed(signUp, { body });
   return { id, name: body.name, emailId: body.emailId, password: changes.password ?? goodPassword };
 }
 
-/** A user who has signed up and followed the link in the mail: the Super Admin of a license. */
+/** Creates a user who has signed up and followed the link in the email: the Super Admin of a license. */
 export async function activeUser(t: TestPlatform, changes: Partial<TestUser> = {}): Promise<TestUser> {
   const user = await signedUpUser(t, changes);
   const token = (await t.lastLink(user.emailId)).searchParams.get('token') ?? '';
@@ -52,11 +52,11 @@ export async function activeUser(t: TestPlatform, changes: Partial<TestUser> = {
   return user;
 }
 
-/** A new active user with a session; or a session more for the user given. @param caller from where, and with what */
+/** Signs in a new active user, or the given user once more. @param caller the address and headers of the request */
 export const signedIn = async (t: TestPlatform, user?: TestUser, caller?: Caller): Promise<SignedInUser> =>
   newSession(t, user ?? (await activeUser(t)), caller);
 
-/** A session more for a user who can sign in. */
+/** Creates another session for a user who can sign in. */
 export async function newSession(t: Maker, who: TestUser, caller?: Caller): Promise<SignedInUser> {
   const body = { emailId: who.emailId, password: t.encrypt(who.password) };
   const reply = await t.succeed(signIn, { body }, caller);
@@ -72,11 +72,11 @@ interface NewUser {
   readonly licenseId: string;
   readonly privilege: Privilege;
   readonly name?: string;
-  /** 'invited': PENDING, without a password yet, and with a link that nobody has. */
+  /** 'invited': PENDING, without a password yet, and with a link that was not sent. */
   readonly status?: 'active' | 'invited';
 }
 
-/** One more user on a license, written straight into the database. */
+/** Adds a user to a license, directly in the database. */
 export async function addUser(t: Stored, options: NewUser): Promise<TestUser> {
   const { db, clock } = t.platform.context;
   const invited = options.status === 'invited';
@@ -108,7 +108,7 @@ export async function addUser(t: Stored, options: NewUser): Promise<TestUser> {
   return user;
 }
 
-/** A session of a new user with this privilege, on the license of somebody who is on it already. */
+/** Creates a session of a new user with this privilege, on the license of an existing user. */
 export async function colleague(t: Maker, of: SignedInUser, privilege: Privilege): Promise<SignedInUser> {
   return newSession(t, await addUser(t, { licenseId: of.licenseId, privilege }));
 }
@@ -118,11 +118,11 @@ interface NewProject {
   readonly type?: ProjectType;
   readonly status?: ProjectStatus;
   readonly createdOn?: string;
-  /** They get Full Access, as the owner does. */
+  /** Members, who get Full Access, as the owner does. */
   readonly members?: readonly TestUser[];
 }
 
-/** A project of the owner's license, written straight into the database. Returns its id. */
+/** Creates a project of the owner's license, directly in the database. Returns its id. */
 export async function project(t: Stored, owner: SignedInUser, options: NewProject): Promise<string> {
   const { db, clock } = t.platform.context;
   const id = newId();
@@ -154,7 +154,7 @@ export async function project(t: Stored, owner: SignedInUser, options: NewProjec
   return id;
 }
 
-/** Adds a user to a project, written straight into the database. */
+/** Adds a user to a project, directly in the database. */
 export async function addMember(
   t: Stored,
   member: { readonly projectId: string; readonly userId: string; readonly roleId: string | null },
@@ -168,12 +168,12 @@ export async function addMember(
 
 interface NewRole {
   readonly name: string;
-  /** Sections that are not named are No Access. */
+  /** The levels of sections; those that are not named are No Access. */
   readonly access?: Partial<TabPermissions>;
   readonly projectId?: string;
 }
 
-/** A role of the owner's license that permits nothing but what is said, written straight into the database. */
+/** Creates a role of the owner's license that permits only what is given, directly in the database. */
 export async function role(t: Stored, owner: SignedInUser, options: NewRole): Promise<string> {
   const { db, clock } = t.platform.context;
   const id = newId();
@@ -196,6 +196,6 @@ export async function role(t: Stored, owner: SignedInUser, options: NewRole): Pr
   return id;
 }
 
-/** The id of a default role of the owner's license. */
+/** Returns the id of a default role of the owner's license. */
 export const defaultRole = (t: TestPlatform, owner: SignedInUser, name: DefaultRoleName): Promise<string> =>
   defaultRoleId(t.platform.context.db, owner.licenseId, name);

@@ -4,7 +4,7 @@ import { project, signedIn, type SignedInUser } from './factories.ts';
 import { machine } from './machines.ts';
 import type { TestPlatform } from './platform.ts';
 
-/** A license of its own in which many executions run at once, with a project. */
+/** Creates a license on which many executions can run at once, with a project. */
 export async function farm(
   t: TestPlatform,
 ): Promise<{ readonly owner: SignedInUser; readonly projectId: string }> {
@@ -17,7 +17,7 @@ export async function farm(
   return { owner, projectId: await project(t, owner, { name: 'Shop' }) };
 }
 
-/** Starts an execution on a machine of its own, and has it run. @returns its id */
+/** Starts an execution on a machine of its own, and reports that it runs. @returns its id */
 export async function runningExecution(
   t: TestPlatform,
   owner: SignedInUser,

@@ -1,19 +1,21 @@
-/** A module and what it imports, as dependency-cruiser has it. */
+/** A module and its imports, as dependency-cruiser reports them. */
 export interface CruisedModule {
   readonly source: string;
   readonly dependencies: readonly { readonly resolved: string }[];
 }
 
-/** The parts of the product whose folders are looked at. */
+/** The parts of the product whose folders are checked. */
 const roots = /^(app|help|host|platform)\//;
 
-/** Returns the folder of a module directly below app/, host/, platform/ …; a loose file is a part of its own. */
+/**
+ * Returns the folder of a module directly below app/, host/, platform/ …; a file outside such a folder counts as one.
+ */
 const folderOf = (file: string): string => {
   const [root = '', folder = '', ...inside] = file.split('/');
   return inside.length === 0 ? file : `${root}/${folder}`;
 };
 
-/** Returns the folders that need each other, in groups, each with the imports that tie it. */
+/** Returns the folders that depend on each other, in groups, each with the imports that connect them. */
 export function folderCircles(modules: readonly CruisedModule[]): { folders: string[]; imports: string[] }[] {
   const edges = modules.flatMap(({ source, dependencies }) =>
     dependencies

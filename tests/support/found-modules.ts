@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Imports all modules of a folder. @returns what each exports by default, by the name of its file */
+/** Imports all modules of a folder. @returns the default export of each, by the name of its file */
 export async function foundModules<Module>(folder: string): Promise<ReadonlyMap<string, Module>> {
   const found = new Map<string, Module>();
   for (const file of readdirSync(folder).sort()) {

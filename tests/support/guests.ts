@@ -2,17 +2,17 @@ import { confirmGuest, unsubscribeGuest } from '#platform/contract/guests/guest-
 import type { OutboxMail } from './outbox.ts';
 import type { TestPlatform } from './platform.ts';
 
-/** The mails that ask guests. */
+/** Returns the emails that ask guests to confirm. */
 export const confirmations = <Mail extends OutboxMail>(mails: readonly Mail[]): Mail[] =>
   mails.filter(({ subject }) => subject === 'Do you want test results from FireFlink by email?');
 
-/** The token in the links of a mail to a guest. */
+/** Returns the token in the links of an email to a guest. */
 export function guestToken({ text }: OutboxMail): string {
   const link = /Unsubscribe: (\S+)/.exec(text)?.[1];
   return new URL(link ?? '').searchParams.get('token') ?? '';
 }
 
-/** A guest presses the button of the page that the mail leads to. */
+/** Presses the button of the page that the email links to, as the guest. */
 export const confirm = (t: TestPlatform, mail: OutboxMail) =>
   t.succeed(confirmGuest, { body: { token: guestToken(mail) } });
 

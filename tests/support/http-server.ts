@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 /** A handler behind a real port of this machine. */
 export interface HttpServer {
   readonly url: string;
-  /** Breaks every connection and takes no more, as a server that is killed. */
+  /** Breaks every connection and accepts no new ones, like a server that is killed. */
   stop(): Promise<void>;
   /** Listens again, on the same port. */
   start(): Promise<void>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** How a test case goes, as a reporter writes it. */
+/** The status of a test case, as a reporter writes it. */
 type Went = 'Passed' | 'Failed' | 'Skipped';
 
 export interface WrittenCase {
@@ -17,7 +17,7 @@ export interface WrittenSuite {
   readonly suites: readonly WrittenSuite[];
 }
 
-/** Few names, so that many are alike. */
+/** Few names, so that many are the same. */
 const name = fc.constantFrom('pays', 'ships', 'pays #2', 'é 😀', '', 'x'.repeat(600));
 const place = fc.constantFrom(
   '',
@@ -43,18 +43,18 @@ const { suite: writtenSuite } = fc.letrec<{ suite: WrittenSuite }>((tie) => ({
   }),
 }));
 
-/** A file of results in JUnit XML, as some reporter may write it. */
+/** A file of results in JUnit XML, as a reporter may write it. */
 export const writtenFile = fc.record({
   suites: fc.array(writtenSuite, { maxLength: 4 }),
-  /** As Playwright alone writes it. */
+  /** Only Playwright writes an id. */
   hasId: fc.boolean(),
-  /** Cut off, it is no XML any more. */
+  /** A file that is cut off is no longer valid XML. */
   isBroken: fc.constantFrom(false, false, false, true),
 });
 
 export type WrittenFile = typeof writtenFile extends fc.Arbitrary<infer File> ? File : never;
 
-/** The cases of suites and those in them. */
+/** Returns the cases of suites, including nested suites. */
 export const casesIn = (suites: readonly WrittenSuite[]): WrittenCase[] =>
   suites.flatMap((each) => [...each.cases, ...casesIn(each.suites)]);
 
@@ -75,7 +75,7 @@ const suiteXml = ({ name: called, host, cases, suites }: WrittenSuite): string =
   `<testsuite name="${escaped(called)}"${host === '' ? '' : ` hostname="${host}"`}>` +
   `${cases.map(caseXml).join('')}${suites.map(suiteXml).join('')}</testsuite>`;
 
-/** The file as its reporter writes it. */
+/** Returns the file as its reporter writes it. */
 export function xmlOf({ suites, hasId, isBroken }: WrittenFile): string {
   const whole = `<?xml version="1.0"?>\n<testsuites${hasId ? ' id=""' : ''}>${suites.map(suiteXml).join('\n')}</testsuites>`;
   return isBroken ? whole.slice(0, -14) : whole;

@@ -1,12 +1,15 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
-/** What a stream of live events has said, read as it comes. */
+/** The messages of a stream of live events, read as they arrive. */
 export interface LiveReader {
-  /** Everything so far, oldest first. */
+  /** All messages so far, oldest first. */
   readonly seen: readonly LiveMessage[];
-  /** The first message, seen already or still to come, that this says yes to. @throws Error when the stream ends before */
+  /**
+   * Returns the first message that matches, whether already seen or still to come. @throws Error when the stream ends
+   * before
+   */
   find(match: (message: LiveMessage) => boolean): Promise<LiveMessage>;
-  /** Settles when the stream has ended, in whatever way. */
+  /** Settles when the stream has ended, for any reason. */
   readonly ended: Promise<void>;
   leave(): Promise<void>;
 }
@@ -17,7 +20,7 @@ export interface LiveMessage {
   readonly data: unknown;
 }
 
-/** Reads a stream. @throws Error when the response is none */
+/** Reads a stream. @throws Error when the response is not one */
 export function readLive(response: Response): LiveReader {
   const reader = response.body?.getReader();
   if (response.status !== 200 || !reader) throw new Error(`Not a stream: ${response.status}`);
@@ -66,7 +69,7 @@ export function readLive(response: Response): LiveReader {
   };
 }
 
-/** Says yes to the status of a machine. */
+/** Matches the status of a machine. */
 export const machineIs =
   (machineId: string, status: string) =>
   ({ event, data }: LiveMessage): boolean => {
@@ -74,7 +77,7 @@ export const machineIs =
     return event === 'MACHINE_STATUS' && entityId === machineId && found === status;
   };
 
-/** Says yes to the status of an execution. */
+/** Matches the status of an execution. */
 export const executionIs =
   (executionId: string, status: string) =>
   ({ event, data }: LiveMessage): boolean => {

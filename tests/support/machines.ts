@@ -7,7 +7,7 @@ import type { Maker } from './maker.ts';
 
 type Registration = CallInput<typeof registerClient>['body'];
 
-/** What a client on Linux with one browser and one phone registers with; every one is another installation. */
+/** Returns what a client on Linux with one browser and one phone registers with; each is another installation. */
 export const registration = (t: Pick<Maker, 'clock'>, changes: Partial<Registration> = {}): Registration => ({
   installationId: randomBytes(24).toString('base64url'),
   hostName: 'build-07',
@@ -36,7 +36,7 @@ export const registration = (t: Pick<Maker, 'clock'>, changes: Partial<Registrat
   ...changes,
 });
 
-/** A machine of this user, heard from just now. Returns its id. */
+/** Registers a machine of this user, which has just sent a beat. Returns its id. */
 export async function machine(
   t: Maker,
   owner: SignedInUser,
@@ -46,7 +46,7 @@ export async function machine(
   return (await t.succeed(registerClient, { body }, owner)).machineId;
 }
 
-/** The machine's client says that it is there. */
+/** Sends a beat as the machine's client. */
 export const beatOf = (
   t: Maker,
   owner: SignedInUser,
@@ -54,6 +54,6 @@ export const beatOf = (
   running: string[] = [],
 ): Promise<unknown> => t.succeed(beatClient, { body: { machineId, running } }, owner);
 
-/** What `listImpact` answers of a machine; undefined of anything else. */
+/** Returns what `listImpact` answers for a machine; undefined for anything else. */
 export const ofMachine = ([impact]: CallReply<typeof listImpact>): MachineImpact | undefined =>
   impact && 'defaultProjects' in impact ? impact : undefined;

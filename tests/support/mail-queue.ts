@@ -3,7 +3,7 @@ import { closedAfterEach } from './closed-after-each.ts';
 import { startMailServer } from './mail-server.ts';
 import type { TestPlatform } from './platform.ts';
 
-/** What tests of mail open; all of it closes with its test. */
+/** Opens what tests of email need, and closes all of it after each test. */
 export function mailServers() {
   const closeAfter = closedAfterEach();
   return {
@@ -16,7 +16,7 @@ export function mailServers() {
   };
 }
 
-/** Has the mail queue try again what is due after an hour. */
+/** Makes the mail queue try again what is due after an hour. */
 export async function anHourLater(t: TestPlatform): Promise<void> {
   const { db, mail } = t.platform.context;
   t.clock.advance({ hours: 1 });

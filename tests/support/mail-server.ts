@@ -3,31 +3,31 @@ import { SMTPServer } from 'smtp-server';
 import { parseMail, type OutboxMail } from './outbox.ts';
 
 export interface ReceivedMail extends OutboxMail {
-  /** Whom the envelope names: where the mail really goes. */
+  /** The recipients of the envelope, where the email really goes. */
   readonly recipients: readonly string[];
 }
 
 export interface MailServer {
   readonly url: string;
   readonly received: readonly ReceivedMail[];
-  /** How many connections there have been, and how many mails were on their way at once at most. */
+  /** How many connections there have been, and how many emails were sent at the same time at most. */
   readonly seen: { readonly connections: number; readonly atOnce: number };
   close(): Promise<void>;
 }
 
 interface MailServerOptions {
   readonly port?: number;
-  /** It refuses the first so many mails with a temporary error. */
+  /** How many emails it refuses with a temporary error before it accepts any. */
   readonly reject?: number;
   /** An address that it does not know. */
   readonly unknown?: string;
-  /** It takes so long for each mail. */
+  /** How long it takes for each email. */
   readonly milliseconds?: number;
   /** An address about which it never answers. */
   readonly mute?: string;
 }
 
-/** A real SMTP server. */
+/** Starts a real SMTP server. */
 export async function startMailServer({
   port = 0,
   reject = 0,
@@ -41,7 +41,7 @@ export async function startMailServer({
   let underWay = 0;
   const server = new SMTPServer({
     authOptional: true,
-    // A product that keeps its connections open would hold the end of a test up.
+    // A product that keeps its connections open would delay the end of a test.
     closeTimeout: 50,
     disabledCommands: ['STARTTLS'],
     onConnect(_session, callback) {
@@ -75,7 +75,7 @@ export async function startMailServer({
       });
     },
   });
-  // Of connections that break, as those of a process that is killed.
+  // Connections break when their process is killed.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address() as AddressInfo;

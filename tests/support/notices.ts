@@ -28,7 +28,7 @@ interface Ended {
   readonly message?: string;
 }
 
-/** These guests of a license have confirmed that they want its mails; written straight into the database. */
+/** Stores guests of a license who have confirmed that they want its emails, directly in the database. */
 export async function confirmedGuests(
   { platform }: Stored,
   licenseId: string,
@@ -45,7 +45,7 @@ export async function confirmedGuests(
     .execute();
 }
 
-/** An execution that ends now. Returns its id. */
+/** Ends a new execution now. Returns its id. */
 export async function endedExecution(
   t: TestPlatform,
   initiator: SignedInUser,
@@ -68,7 +68,10 @@ type Selected = NonNullable<
   CallInput<typeof updateReportConfiguration>['body']['emailDataDTO']
 >['selectedEmails'];
 
-/** Has these told, in the project of the caller or in all of them. Guests have confirmed that they want it. */
+/**
+ * Saves these recipients, in the project of the caller or in all projects. Guests have confirmed that they want the
+ * emails.
+ */
 export async function configured(
   t: TestPlatform,
   actor: Caller,
@@ -96,7 +99,7 @@ export async function configured(
   );
 }
 
-/** Has the notices that are due prepared, and waits until their mails are out, or have been refused. */
+/** Prepares the notifications that are due, and waits until their emails are sent or refused. */
 export async function noticesSettled(t: TestPlatform): Promise<void> {
   await prepareNotices(t.platform.context);
   await t.mailSettled();
@@ -108,13 +111,13 @@ export const noticesOf = async (
 ): Promise<CallReply<typeof listReportNotices>['notices']> =>
   (await t.succeed(listReportNotices, {}, actor)).notices;
 
-/** One who is to be told as a guest. */
+/** Returns a recipient who is a guest. */
 export const guest = (emailId: string, name?: string) => ({ type: 'guest' as const, emailId, name });
 
-/** One who is to be told as a user. */
+/** Returns a recipient who is a user. */
 export const user = ({ id }: { readonly id: string }) => ({ type: 'user' as const, id });
 
-/** The mails of notices. */
+/** Returns the emails of notifications. */
 export const told = async (t: TestPlatform) =>
   (await t.mails()).filter(({ subject }) => subject.startsWith('FireFlink: '));
 
@@ -124,10 +127,10 @@ export const noticeRows = (t: TestPlatform) =>
 export const sendAgain = (t: TestPlatform, actor: Caller, noticeId: string, to: string) =>
   t.attempt(sendNoticeAgain, { params: { noticeId }, body: { to } }, actor);
 
-/** What tests of notices begin with; all of it closes with its test. */
+/** Opens what tests of notifications start with; all of it closes after its test. */
 export function noticeWorld(database: TestDatabase) {
   const { closeAfter, startMailServer } = mailServers();
-  /** Another process on the same database; with SQLite, the one that takes its place. */
+  /** Opens another process on the same database; with SQLite, the one that takes its place. */
   const beside = async (t: TestPlatform, smtpUrl: string) => {
     const settings = { smtpUrl, ...(database === sqlite ? { dataDir: t.settings.dataDir } : {}) };
     const another = await openTestPlatform(database, { beside: t, settings });
@@ -135,8 +138,8 @@ export function noticeWorld(database: TestDatabase) {
     return another;
   };
   /**
-   * A license with a project.
-   * @param before what needs a mail to arrive, as signing up does
+   * Opens a platform and creates a license with a project.
+   * @param before does what needs an email to arrive, such as signing up
    */
   const openPlatform = async (smtpUrl?: string, before?: (first: TestPlatform) => Promise<void>) => {
     const first = await openTestPlatform(database);
@@ -145,7 +148,7 @@ export function noticeWorld(database: TestDatabase) {
     const projectId = await project(first, owner, { name: 'Web shop' });
     await before?.(first);
     const t = smtpUrl === undefined ? first : await beside(first, smtpUrl);
-    // Whoever signs up reads a mail, which is then out.
+    // Signing up reads an email, so it has already been sent.
     if (t !== first) await first.platform.close();
     return { t, owner, projectId, there: { token: owner.token, projectId } };
   };

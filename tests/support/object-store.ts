@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 
-/** An S3 server that others wrote, on a port of its own, with the bucket `files`. */
+/** An S3 server by another author, on a port of its own, with the bucket `files`. */
 export interface ObjectStore {
-  /** For FILES_URL. */
+  /** The value for FILES_URL. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** @param query behind the address: `&addresses=yes` */
+/** Starts an S3 server. @param query appended to the address: `&addresses=yes` */
 export async function openObjectStore(query = ''): Promise<ObjectStore> {
   const directory = mkdtempSync(path.join(tmpdir(), 'fireflink-objects-'));
   const server = new S3rver({

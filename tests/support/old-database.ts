@@ -12,13 +12,13 @@ type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 interface Update {
   /** The last migration that the older version has. */
   readonly from: string;
-  /** Writes rows as the older version has them. */
+  /** Writes rows as the older version stores them. */
   readonly fill: (db: Kysely<unknown>) => Promise<void>;
-  /** Looks at what today's version has made of them. */
+  /** Checks what today's version has made of them. */
   readonly check: (db: OpenDatabase['db']) => Promise<void>;
 }
 
-/** Fills a database as an older version has left it, and opens it with today's. Nothing of it is left. */
+/** Fills a database as an older version left it, and opens it with today's version. Deletes everything afterwards. */
 export async function withUpdated(database: TestDatabase, { from, fill, check }: Update): Promise<void> {
   const scratch = await database.create();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fireflink-test-'));

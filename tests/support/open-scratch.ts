@@ -5,11 +5,11 @@ import { openDatabase, type OpenDatabase } from '#platform/database/database.ts'
 import type { TestDatabase } from './databases.ts';
 
 export interface OpenScratch extends OpenDatabase {
-  /** What a process of its own opens the same database with. */
+  /** The environment with which a separate process opens the same database. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** Opens an empty database that has all tables. Nothing of it is left once it is closed. */
+/** Opens an empty database that has all tables. Closing it deletes it. */
 export async function openScratch(database: TestDatabase): Promise<OpenScratch> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fireflink-test-'));
   const scratch = await database.create();

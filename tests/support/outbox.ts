@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** A mail as its reader sees it. */
+/** An email as its reader sees it. */
 export interface OutboxMail {
   readonly to: string;
   readonly from: string;
@@ -14,7 +14,7 @@ export interface OutboxMail {
   readonly attachments: readonly { readonly name: string; readonly type: string; readonly content: Buffer }[];
 }
 
-/** Every mail in the folder, oldest first. */
+/** Returns all emails in the folder, oldest first. */
 export async function readOutbox(folder: string): Promise<OutboxMail[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.eml')).sort();
   return Promise.all(files.map(async (file) => parseMail(await readFile(path.join(folder, file)))));
@@ -38,7 +38,7 @@ export async function parseMail(source: Uint8Array): Promise<OutboxMail> {
   };
 }
 
-/** The one link of a mail, as its plain text gives it. */
+/** Returns the one link of an email, from its plain text. */
 export function linkOf({ text, subject }: OutboxMail): URL {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error(`The mail "${subject}" has no link`);

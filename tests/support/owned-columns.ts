@@ -7,7 +7,7 @@ export interface OwnedColumn {
   /** 'emailGroupMembers.userId' */
   readonly name: string;
   readonly owner: 'user' | 'project' | 'execution';
-  /** What its rows have files in, which a foreign key doesn't delete. */
+  /** Whether its rows have files, which a foreign key doesn't delete. */
   readonly hasFiles: boolean;
   /** The table whose rows take these with them when they are deleted. */
   readonly goesWith: string | undefined;
@@ -23,7 +23,7 @@ interface Column {
 }
 
 const ownerOf = ({ columnName, other }: Column): OwnedColumn['owner'] | undefined => {
-  // Bookkeeping: who made or changed a row, which stays when they have left.
+  // Bookkeeping columns say who created or changed a row, which stays when that user has left.
   if (/(created|modified|disabled|added|invited|review|claimed)_by$/.test(columnName)) return undefined;
   if (/(^|_)execution_id$/.test(columnName) || other === 'executions') return 'execution';
   if (/(^|_)project_id$/.test(columnName) || other === 'projects') return 'project';
@@ -61,7 +61,7 @@ export async function ownedColumns(db: Db): Promise<OwnedColumn[]> {
   });
 }
 
-/** Returns the columns of which neither a domain nor a foreign key takes care. */
+/** Returns the columns that neither a domain nor a foreign key handles. */
 export function uncovered(columns: readonly OwnedColumn[], domains: readonly Domain[]): string[] {
   const leaving = new Set<string>(domains.flatMap((domain) => domain.leaving?.covers ?? []));
   const cleanup = new Set<string>(domains.flatMap((domain) => domain.cleanup?.covers ?? []));
@@ -69,7 +69,7 @@ export function uncovered(columns: readonly OwnedColumn[], domains: readonly Dom
     // No project can be deleted yet: its rows have to be ready for that.
     if (owner === 'project') return goesWith !== undefined;
     if (owner === 'execution') return cleanup.has(name) || (goesWith !== undefined && !hasFiles);
-    // An account outlives a license: only what hangs on the membership goes with it.
+    // An account outlives a license: only what depends on the membership is deleted with it.
     return leaving.has(name) || (goesWith === 'licenseUsers' && !isOfProject);
   };
   return columns.filter((column) => !isCovered(column)).map(({ name }) => name);

@@ -1,19 +1,19 @@
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** A document as another reader than its writer finds it. */
+/** A document as a reader other than its writer parses it. */
 export interface ReadPdf {
   readonly title: unknown;
   readonly language: unknown;
   readonly isTagged: boolean;
-  /** The titles of its bookmarks, those below others behind them. */
+  /** The titles of its bookmarks; children follow their parents. */
   readonly bookmarks: readonly string[];
   /** The roles of its structure, page by page, in the order in which they are read. */
   readonly roles: readonly string[];
-  /** What stands on its pages. */
+  /** The text of its pages. */
   readonly text: string;
 }
 
-/** @param pages only the first ones of a document that has many */
+/** Reads a document. @param pages reads only the first pages of a long document */
 export async function readPdf(
   bytes: Uint8Array,
   { pages = Infinity }: { readonly pages?: number } = {},

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** Pictures of one pixel, and what pretends to be one. */
+/** Pictures of one pixel, and files that pretend to be one. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -17,5 +17,5 @@ export const svg = Buffer.from(
     '<circle cx="5" cy="5" r="4" fill="#36459f"/></svg>',
 );
 
-/** A PNG of so many bytes: real at its beginning, zeros behind. */
+/** Returns a PNG of this size: real at its beginning, zeros behind. */
 export const pngOf = (bytes: number): Buffer => Buffer.concat([png, Buffer.alloc(bytes - png.length)]);

@@ -20,17 +20,17 @@ import { linkOf, readOutbox, type OutboxMail } from './outbox.ts';
 import { testSettings } from './settings.ts';
 import { watchTables } from './touched-tables.ts';
 
-/** Who asks, and from where. */
+/** The sender of a request, and its address. */
 export interface Caller {
   readonly token?: string;
   readonly address?: string;
-  /** What the caller calls itself. */
+  /** The caller's user agent. */
   readonly userAgent?: string;
   /** The project that the call is to act in: the header `projectid`. */
   readonly projectId?: string | undefined;
 }
 
-/** What a call answered. `body.responseObject` has the shape of the contract, or is null on a refusal. */
+/** The answer of a call. `body.responseObject` has the shape of the contract, or is null on a refusal. */
 export interface Answer<Reply = unknown> {
   readonly status: number;
   readonly headers: Headers;
@@ -51,7 +51,7 @@ export interface TestPlatform {
   readonly scratch: ScratchDatabase;
   readonly settings: PlatformSettings;
   readonly clock: TestClock;
-  /** Makes a call as the contract has it. The answer is held against the contract, whatever it is. */
+  /** Makes a call as the contract defines it. Any answer is checked against the contract. */
   call<C extends Call>(call: C, input: CallInput<C>, caller?: Caller): Promise<Answer<CallReply<C>>>;
   /** Makes a call with input that may be wrong in any way. */
   attempt(call: Call, input: AnyInput, caller?: Caller): Promise<Answer<null>>;
@@ -59,13 +59,13 @@ export interface TestPlatform {
   succeed<C extends Call>(call: C, input: CallInput<C>, caller?: Caller): Promise<CallReply<C>>;
   /** Sends any request. */
   raw(method: string, path: string, init?: RequestInit & Caller): Promise<Response>;
-  /** A password as it travels: encrypted with the platform's public key. */
+  /** Encrypts a password as it is sent: with the platform's public key. */
   encrypt(text: string): string;
-  /** Every mail in the outbox, oldest first, once all that is due has been sent. */
+  /** Returns every email in the outbox, oldest first, once all that is due has been sent. */
   mails(): Promise<OutboxMail[]>;
-  /** The link in the newest mail to this address. */
+  /** Returns the link in the newest email to this address. */
   lastLink(emailId: string): Promise<URL>;
-  /** Waits until no mail is on its way. */
+  /** Waits until no email is being sent. */
   mailSettled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ interface Options {
   readonly clock?: TestClock;
   readonly settings?: Partial<PlatformSettings>;
   readonly helpPages?: readonly HelpPage[];
-  /** True when the platform is to look after machines and executions by itself, every few seconds. */
+  /** True when the platform checks machines and executions by itself, every few seconds. */
   readonly timers?: boolean;
   /** True where hashing a password is to cost what it costs in production. */
   readonly fullPasswordCost?: boolean;
@@ -87,18 +87,18 @@ interface Options {
 const silent = pino({ level: 'silent' });
 
 /**
- * The least that a hash can cost: most tests sign somebody in, and few are about that. What production pays is the
- * default, and has tests of its own.
+ * The cheapest possible hash: most tests sign in, and few are about that. What production uses is the default, and has
+ * tests of its own.
  */
 const cheapest: PasswordCost = { memoryCost: 8, timeCost: 1 };
 
-/** Makes and checks hashes as test platforms do. */
+/** Creates and checks hashes as test platforms do. */
 export const testPasswords = passwordHashing(cheapest);
 
 /** The worker threads of all test platforms. */
 const sharedWorkers = createWorkerPool({ log: silent });
 
-/** Opens a platform on a database that nobody has used; `close` drops it. */
+/** Opens a platform on a new database; `close` drops it. */
 export async function openTestPlatform(database: TestDatabase, options: Options = {}): Promise<TestPlatform> {
   const { beside } = options;
   const clock = options.clock ?? beside?.clock ?? testClock();
@@ -129,7 +129,7 @@ export async function openTestPlatform(database: TestDatabase, options: Options 
   return testPlatformOf({ platform, database, scratch, settings, clock, removeAll });
 }
 
-/** Opens a platform on SQLite in a folder that is there already, and leaves the folder when it closes. */
+/** Opens a platform on SQLite in an existing folder, and leaves the folder when it closes. */
 export const openPlatformIn = (dataDir: string, clock = testClock()): Promise<Platform> =>
   openPlatform({
     settings: testSettings(dataDir, { secretKey: undefined }),
@@ -178,7 +178,7 @@ function testPlatformOf({ removeAll, ...parts }: Parts): TestPlatform {
       await expectSameInProcess(answer, send, call, input, caller);
     return answer;
   };
-  /** What pages in the same process are told is what is told over HTTP. */
+  /** Expects that pages in the same process get the answer that is sent over HTTP. */
   const expectSameInProcess = async (
     first: Answer,
     again: () => Promise<Response>,
@@ -188,7 +188,7 @@ function testPlatformOf({ removeAll, ...parts }: Parts): TestPlatform {
   ) => {
     const { params = {}, query = {} } = input as AnyInput;
     let over: unknown = first.body;
-    // The queue works on meanwhile: what differs once may be news.
+    // The queue continues meanwhile: a single difference may be a real change.
     for (let tries = 3; tries > 0; tries -= 1) {
       const envelope = await platform.ask({
         call,
@@ -249,7 +249,7 @@ function testPlatformOf({ removeAll, ...parts }: Parts): TestPlatform {
   };
 }
 
-/** Encrypts as browsers' servers do: RSA-OAEP, SHA-256, with the id of the key in front. */
+/** Encrypts as the servers of browsers do: RSA-OAEP, SHA-256, with the id of the key in front. */
 export function encryptFor(key: { keyId: string; publicKey: string }, text: string): string {
   const padding = { key: key.publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
   return `${key.keyId}:${publicEncrypt(padding, Buffer.from(text)).toString('base64')}`;
@@ -258,7 +258,7 @@ export function encryptFor(key: { keyId: string; publicKey: string }, text: stri
 /** Codes that every call can answer, whatever the contract lists for it. */
 const anyCall = [429, 500, 503];
 
-/** Reads an answer and holds it against the contract: envelope, status, reply, listed refusals. */
+/** Reads an answer and checks it against the contract: envelope, status, reply, listed refusals. */
 async function answerOf(call: Call, response: Response): Promise<Answer> {
   const sent: unknown = await response.json();
   const body = envelopeSchema.strict().parse(sent);
@@ -285,6 +285,6 @@ async function answerOf(call: Call, response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body };
 }
 
-/** Opens a platform on SQLite: for what does not depend on the database. */
+/** Opens a platform on SQLite, for tests that do not depend on the database. */
 export const openSqlitePlatform = (options?: Options): Promise<TestPlatform> =>
   openTestPlatform(sqlite, options);

@@ -1,10 +1,13 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What runs Playwright, as a script of Node. */
+/** The script of Node that runs Playwright. */
 export const playwrightCommand = path.resolve('node_modules/@playwright/test/cli.js');
 
-/** Makes a Playwright project of a folder, with the configuration that the README of the client shows; its tests are the caller's. */
+/**
+ * Turns a folder into a Playwright project with the configuration that the README of the client shows; the caller adds
+ * the tests.
+ */
 export function writePlaywrightProject(folder: string): void {
   const readme = readFileSync('platform/client/README.md', 'utf8');
   const example = /### Playwright[^]*?```js\n([^]*?)```/.exec(readme)?.[1] ?? '';

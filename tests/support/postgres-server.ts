@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** The PostgreSQL server in which tests make (and drop) databases of their own. */
+/** The PostgreSQL server in which tests create and drop databases. */
 const server = process.env.TEST_POSTGRES_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Does it answer? */
+/** Returns whether it answers. */
 export const postgresAnswers = (): Promise<boolean> =>
   onServer('select 1').then(
     () => true,
     () => false,
   );
 
-/** Makes a database, empty or as a copy of another that nobody is connected to. Returns its name. */
+/** Creates a database, empty or as a copy of another that has no connections. Returns its name. */
 export async function createDatabase(template?: string): Promise<string> {
   const name = `fireflink_test_${randomBytes(8).toString('hex')}`;
   await onServer(`create database ${name}${template === undefined ? '' : ` template ${template}`}`);
@@ -21,7 +21,10 @@ export async function createDatabase(template?: string): Promise<string> {
 export const dropDatabase = (name: string): Promise<void> =>
   onServer(`drop database if exists ${name} with (force)`);
 
-/** Where a database of the server is. Commits to it do not wait for the disk: PostgreSQL is not what is tested. */
+/**
+ * Returns the URL of a database of the server. Commits to it do not wait for the disk: PostgreSQL is not what is
+ * tested.
+ */
 export function urlOf(name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -7,13 +7,16 @@ import {
   type TabPermissions,
 } from '#platform/contract/access/access-values.ts';
 
-/** Somebody for whom the privilege matrix is tried. */
+/** A caller for whom the privilege matrix is checked. */
 export interface Person {
   readonly name: string;
   readonly privilege: Privilege;
-  /** What their role permits, the same in every project; null: they are in all of them without a role; undefined: in none. */
+  /**
+   * What their role permits, the same in every project; null: a member of all projects without a role; undefined: of
+   * none.
+   */
   readonly role: TabPermissions | null | undefined;
-  /** The section in which they differ from who has the same role everywhere. */
+  /** The section in which they differ from users who have the same role everywhere. */
   readonly section?: PermissionModule;
 }
 
@@ -33,7 +36,7 @@ const withAccess = (level: AccessLevel, section: PermissionModule): Person => ({
 
 const permitting = accessLevels.filter((level) => level !== 'No Access');
 
-/** Everybody whom the rules know apart, but for the sections that roles permit one by one. */
+/** All callers that the rules distinguish, except for the sections that roles permit one by one. */
 export const standings: readonly Person[] = [
   { name: 'the Super Admin', privilege: 'Super Admin', role: undefined },
   { name: 'an Admin', privilege: 'Admin', role: undefined },
@@ -47,7 +50,7 @@ export const sectionHolders: readonly Person[] = permissionModules.flatMap((sect
   permitting.map((level) => withAccess(level, section)),
 );
 
-/** Users with Full Access to all sections but one: of that one's permissions no other stands in. */
+/** Users with Full Access to all sections but one, so that only their permissions for that one differ. */
 export const sectionLackers: readonly Person[] = permissionModules.map((section) => ({
   ...user(`with Full Access to everything but ${section}`, {
     ...everywhere('Full Access'),

@@ -3,30 +3,30 @@ import type { PermissionId } from '#platform/contract/access/permission-values.t
 import type { Privilege } from '#platform/contract/access/access-values.ts';
 import type { Person } from './privilege-cast.ts';
 
-/** A permission that something needs; where there is more to it, with that. */
+/** A permission that something needs, with conditions where there are any. */
 export type Need = PermissionId | FineNeed;
 
 interface FineNeed {
   readonly id: PermissionId;
-  /** Any of these will do. */
+  /** Any of these is enough. */
   readonly anyOf?: readonly PermissionId[];
-  /** Only these are asked for it. */
+  /** Only users with this privilege need it. */
   readonly of?: Privilege;
-  /** In All Projects it is not asked for. */
+  /** It is not needed in All Projects. */
   readonly where?: 'in a project';
-  /** Wherever one works, it is asked for there. */
+  /** It is needed in this place, wherever the user is working. */
   readonly at?: Place;
-  /** In a project that is not Open nobody has it (spec 2 section 6: its machines cannot be opened). */
+  /** In a project that is not Open no user has it (spec 2 section 6: its machines cannot be opened). */
   readonly whileOpen?: true;
 }
 
-/** Where something is tried: in a project of this kind, or in All Projects. */
+/** The place of an attempt: a project of this kind, or All Projects. */
 export interface Place {
   readonly name: string;
   readonly project?: Pick<ProjectOfSubject, 'type' | 'status'>;
 }
 
-/** The refusal that is due: of which permission, and what is said of it where `rules.ts` knows. */
+/** The refusal that is due: the missing permission, and its message where `rules.ts` has one. */
 export interface Due {
   readonly id: PermissionId;
   readonly missing?: Missing;
@@ -37,8 +37,8 @@ export const openProject: Place = { name: 'an open project', project: { type: 'W
 export const closedProject: Place = { name: 'a closed project', project: { type: 'Web', status: 'Closed' } };
 
 /**
- * What `rules.ts` says to somebody who tries something that has these needs; they are asked for in this order. Undefined: it
- * is allowed. Who is not in a project is refused before anything else.
+ * Returns the refusal of `rules.ts` for a caller who tries something with these needs, which are checked in this order.
+ * Undefined: it is allowed. A caller who is not in the project is refused before anything else.
  */
 export function refusalDue(
   needs: readonly Need[],

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Whether a process with this number runs. One that has ended and that nobody has asked after yet does not. */
+/** Returns whether a process with this number runs. A zombie, which has ended but was not waited for, does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

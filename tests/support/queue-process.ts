@@ -7,8 +7,9 @@ import { WorkQueue } from '#platform/work-queue/work-queue.ts';
 import { testQueueTable } from './queued.ts';
 
 /**
- * A process that works on the queue of tests: started by `startQueueProcess`. It says that it is ready, waits for a line, and says
- * which items it begins and ends. The effect of an item is a row of the table `effects`. With DIE_AT it ends there as `kill -9` does.
+ * A process that works on the queue of tests: started by `startQueueProcess`. It prints that it is ready, waits for a
+ * line, and prints which items it begins and ends. The effect of an item is a row of the table `effects`. With DIE_AT
+ * it ends there as `kill -9` does.
  */
 const { DATA_DIR = '', DATABASE_URL, DIE_AT, LEASE_SECONDS } = process.env;
 
@@ -55,7 +56,7 @@ const worker = startQueue(queue, {
   clock,
   failed: 'the queue failed',
   gatherMilliseconds: 0,
-  // So that it goes on by what is due alone.
+  // The worker continues only because of what is due, never because it checks again.
   lookMilliseconds: 600_000,
   patienceMilliseconds: 5000,
 });

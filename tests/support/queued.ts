@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid';
 import type { Tables } from '#platform/database/schema.ts';
 import { QueueTable } from '#platform/work-queue/queue-table.ts';
 
-/** A queue for tests of queues: the table of the mails, in which the place of the mail says whose item it is. */
+/** Returns a queue for tests of queues: the table of the emails, in which the email itself names the item's owner. */
 export const testQueueTable = (leaseSeconds: number) =>
   new QueueTable({ table: 'mails', doneOn: 'sentOn', lane: 'bulk', share: 'sealedMail', leaseSeconds });
 

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A regular expression of the product, and where it stands. */
+/** A regular expression of the product, and its place. */
 export interface FoundPattern {
   readonly place: string;
   readonly pattern: RegExp;
 }
 
-/** Every regular expression in the sources below these folders. */
+/** Returns every regular expression in the sources below these folders. */
 export function patternsIn(folders: readonly string[]): FoundPattern[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -34,15 +34,15 @@ function patternsOf(file: string): FoundPattern[] {
   return found;
 }
 
-/** Makes a text of a length. */
+/** Creates a text of a length. */
 export type TextOfLength = (length: number) => string;
 
-/** What patterns are mostly made of. */
+/** Characters that most patterns consist of. */
 const common = ['a', 'A', '0', ' ', '\n', '.', '-', '/', '<', '"', 'é', '_', '\\', '%', '\u0000'];
 
 /**
- * Texts on which a pattern is slow, if there are such: its own literal parts and single characters, repeated alone, after
- * one another and in turn.
+ * Returns texts on which a pattern is slow, if there are any: its own literal parts and single characters, repeated
+ * alone, after one another and in turn.
  */
 export function attacksOn({ source }: RegExp): TextOfLength[] {
   const parts = source.replace(
@@ -66,7 +66,7 @@ export function attacksOn({ source }: RegExp): TextOfLength[] {
   ]);
 }
 
-/** A text of one thing again and again, with a beginning and an end that fits nothing. */
+/** Creates texts that repeat one part, with a beginning, and an end that does not match. */
 export const filledWith =
   (text: string, before = '', after = '\u0001'): TextOfLength =>
   (length) => {
@@ -75,8 +75,8 @@ export const filledWith =
   };
 
 /**
- * The processor's time that something takes, in milliseconds; the least of some attempts, because the first compiles. The
- * clock would also count what other processes do meanwhile.
+ * Returns the processor time that something takes, in milliseconds; the least of some attempts, because the first
+ * compiles. The wall clock would also count what other processes do meanwhile.
  */
 export function quickest(act: () => void, enough: number): number {
   let best = Infinity;
@@ -90,16 +90,16 @@ export function quickest(act: () => void, enough: number): number {
   return best;
 }
 
-/** What something took longest for, of all attacks on it. */
+/** The slowest of all attacks. */
 export interface Worst {
   readonly milliseconds: number;
-  /** How the text begins. */
+  /** The beginning of the text. */
   readonly text: string;
 }
 
 /**
- * The longest that something takes for a text of this length. Short texts are tried first: those that take longest are the
- * only ones of the full length, and what takes more than `enough` for one of them needs no more.
+ * Returns the longest time that something takes for a text of this length. Short texts are tried first: only the
+ * slowest of them are tried at full length, and once one takes more than `enough` no more are needed.
  */
 export function worstOf(
   attacks: readonly TextOfLength[],

@@ -6,7 +6,7 @@ import type { ResourceAccess, ResourceKind } from '#platform/contract/resources/
 import type { SignedInUser } from './factories.ts';
 import type { Answer, TestPlatform } from './platform.ts';
 
-/** Removes somebody from the license. */
+/** Removes a user from the license. */
 export const remove = (
   t: TestPlatform,
   actor: { readonly token: string },
@@ -19,7 +19,7 @@ export const remove = (
     { token: actor.token },
   );
 
-/** Removes somebody from a project. */
+/** Removes a user from a project. */
 export const removeFromProject = (
   t: TestPlatform,
   actor: { readonly token: string },
@@ -42,7 +42,7 @@ interface Owned {
   readonly access?: ResourceAccess;
 }
 
-/** Something that an application keeps for somebody. Returns the id by which it does. */
+/** Stores a resource that a user owns. Returns its id. */
 export async function owned(
   t: TestPlatform,
   owner: SignedInUser,
@@ -57,7 +57,7 @@ export async function owned(
   return id;
 }
 
-/** What is there of resources in a project, by name: as words that tests compare. */
+/** Returns the resources in a project by name, as words that tests compare. */
 export async function resourcesIn(t: TestPlatform, projectId: string): Promise<Record<string, string>> {
   const rows = await t.platform.context.db
     .selectFrom('resources')
@@ -73,7 +73,7 @@ export async function resourcesIn(t: TestPlatform, projectId: string): Promise<R
   );
 }
 
-/** The tables in which somebody still is something on a license, or in a project of it. */
+/** Returns the tables that still refer to a user on a license, or in one of its projects. */
 export async function tracesOf(
   t: TestPlatform,
   { userId, licenseId }: { readonly userId: string; readonly licenseId: string },

@@ -5,7 +5,7 @@ import type { Stored } from './maker.ts';
 type NewResource = Pick<ResourceRow, 'projectId' | 'name'> &
   Partial<Pick<ResourceRow, 'kind' | 'access' | 'suiteType'>> & { readonly ownerId: string };
 
-/** Something that an application keeps, written straight into the database. Returns the id by which it is known. */
+/** Stores a resource directly in the database. Returns its id. */
 export async function storedResource(
   { platform }: Stored,
   { projectId, name, ownerId, kind = 'Suite', access = 'Public', suiteType }: NewResource,

@@ -1,4 +1,4 @@
-/** What most rows of test cases have that a test writes by itself. */
+/** The columns that are the same in most rows of test cases that tests write directly. */
 export const plainCase = {
   identity: '',
   occurrence: 1,

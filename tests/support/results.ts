@@ -5,17 +5,17 @@ import type { SignedInUser } from './factories.ts';
 import type { Maker } from './maker.ts';
 import { multipart } from './uploads.ts';
 
-/** A test case as reporters write it; `how` is what stands inside of it. */
+/** Returns a test case as reporters write it; `how` is its content. */
 export const testCase = (name: string, how = ''): string =>
   `<testcase name="${name}" classname="Shop" time="0.5">${how}</testcase>`;
 
 export const failure = '<failure message="expected 2">expected 2 to be 3\n  at cart.ts:7</failure>';
 
-/** A whole report of these cases. */
+/** Returns a whole report of these cases. */
 export const junit = (...cases: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?><testsuites><testsuite name="Shop">${cases.join('')}</testsuite></testsuites>`;
 
-/** The same of cases by their names: '!' before one says that it failed, '-' that it was skipped. */
+/** Returns the same for cases by name: '!' in front means that it failed, '-' that it was skipped. */
 export const junitOf = (...names: readonly string[]): string =>
   junit(
     ...names.map((name) => {
@@ -24,7 +24,7 @@ export const junitOf = (...names: readonly string[]): string =>
     }),
   );
 
-/** The client of an execution's machine sends a file of results. The answer is held against the contract. */
+/** Sends a file of results as the client of an execution's machine. The answer is checked against the contract. */
 export async function sendResults(
   t: Pick<Maker, 'raw'>,
   actor: Pick<SignedInUser, 'token'> | undefined,
@@ -47,7 +47,7 @@ export async function sendResults(
   return body;
 }
 
-/** The client of an execution's machine sends the whole output. */
+/** Sends the whole output as the client of an execution's machine. */
 export async function sendLog(
   t: Pick<Maker, 'raw'>,
   actor: Pick<SignedInUser, 'token'>,

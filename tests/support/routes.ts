@@ -16,11 +16,11 @@ const asRoute = ({ file, path, index, children, id }: RouteConfigEntry): Route =
 
 const table = routes.map(asRoute);
 
-/** The modules that answer an address of the product together, the outermost first. */
+/** Returns the modules that handle an address of the product together, the outermost first. */
 export const modulesOf = (address: string): readonly string[] =>
   (matchRoutes(table, address.split(/[?#]/)[0] ?? '') ?? []).map(({ route }) => String(route.handle));
 
-/** The module that answers an address of the product; undefined where there is none. */
+/** Returns the module that handles an address of the product; undefined where there is none. */
 export const moduleOf = (address: string): string | undefined => modulesOf(address).at(-1);
 
 const modulesIn = (entries: readonly RouteConfigEntry[]): readonly string[] =>
@@ -29,5 +29,5 @@ const modulesIn = (entries: readonly RouteConfigEntry[]): readonly string[] =>
     ...modulesIn(children ?? []),
   ]);
 
-/** Every module that answers an address by itself: all but those that are only around others. */
+/** Every module that handles an address by itself: all but layouts. */
 export const allModules: readonly string[] = [...new Set(modulesIn(routes))];

@@ -8,19 +8,22 @@ import { goodPassword } from './factories.ts';
 import type { Maker } from './maker.ts';
 import type { Caller, TestPlatform } from './platform.ts';
 
-/** What an authenticator app shows for a secret at this time. */
+/** Returns what an authenticator app shows for a secret at this time. */
 export const codeAt = (secret: string, now: Date): string =>
   new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: now.getTime() });
 
-/** A second factor that is on. */
+/** Two-factor authentication that is turned on. */
 export interface SetUpFactor {
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
-  /** The code of now, which counts once: time goes on for the next one. */
+  /** Returns the code of the current time, which counts once: the clock advances for the next one. */
   nextCode(): string;
 }
 
-/** Sets up a second factor for a user with the password of the factories. @param codeOf makes the code that confirms it */
+/**
+ * Sets up two-factor authentication for a user with the password of the factories. @param codeOf creates the code that
+ * confirms it
+ */
 export async function confirmFactor(
   maker: Pick<Maker, 'succeed' | 'encrypt'>,
   caller: Caller,
@@ -35,7 +38,7 @@ export async function confirmFactor(
   return { secret, recoveryCodes: newRecoveryCodes ?? [] };
 }
 
-/** The same with a code of each half minute: time goes on for the next one. */
+/** Does the same with a code for each half minute: the clock advances for the next one. */
 export async function setUpFactor(t: TestPlatform, caller: Caller): Promise<SetUpFactor> {
   const codeOf = (secret: string) => {
     t.clock.advance({ seconds: 30 });

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { serverBuild } from '../../scripts/server-build.js';
 import type { PlatformSettings } from '#platform/settings.ts';
 
-/** What a command has said, and how it ended. */
+/** The output of a command, and how it ended. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;
@@ -14,13 +14,13 @@ export interface Ended {
 
 interface Given {
   readonly args: readonly string[];
-  /** What somebody types; nothing: there is nobody. */
+  /** The input on its terminal; undefined: there is no terminal. */
   readonly typed?: string;
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The environment of a server with these settings, as far as commands heed it. */
+/** Returns the environment of a server with these settings, as far as commands use it. */
 export const environmentOf = ({
   dataDir,
   databaseUrl,
@@ -33,7 +33,7 @@ export const environmentOf = ({
   ...(secretKey !== undefined && { SECRET_KEY: secretKey }),
 });
 
-/** A command, built as the product is. @returns what gives it and waits until it has ended */
+/** Builds a command as the product is built. @returns what runs it and waits until it has ended */
 export async function builtCommand(name: keyof typeof serverBuild.entryPoints) {
   const outdir = path.join(root, 'node_modules', '.cache', 'fireflink-commands');
   const entryPoints = { [name]: serverBuild.entryPoints[name] };

@@ -1,6 +1,6 @@
 import type { ServerContext } from '#app/request/context.server.ts';
 
-/** What a host hands over, for what makes no calls. */
+/** The context that a host provides, for code that makes no calls. */
 export const context: ServerContext = {
   sendToPlatform: () => Promise.reject(new Error('not asked')),
   callerAddress: '192.0.2.1',

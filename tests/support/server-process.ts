@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline';
 /** The platform as a process of its own, as `npm run platform` starts it, on a port of its choice. */
 export interface ServerProcess {
   readonly url: string;
-  /** Settles when it is gone, by whatever. */
+  /** Settles when it has ended, for any reason. */
   readonly gone: Promise<void>;
-  /** Ends it and waits until it is gone; SIGKILL gives it no chance to finish anything. */
+  /** Ends it and waits until it has ended; SIGKILL gives it no chance to finish anything. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PlatformSettings } from '#platform/settings.ts';
 
-/** What test platforms are set to, in this data folder; with what a suite needs otherwise. */
+/** Returns the settings of test platforms with this data folder, and a suite's own changes. */
 export const testSettings = (dataDir: string, changes: Partial<PlatformSettings> = {}): PlatformSettings => ({
   dataDir,
   databaseUrl: undefined,

@@ -4,12 +4,12 @@ import type { TestPlatform } from './platform.ts';
 import { touchedTable } from './touched-tables.ts';
 
 /**
- * Not compared: that a request was counted against a limit is not a change, nor that it was refused, and events tell of
- * changes that are in other tables.
+ * Tables that are not compared: counting a request against a limit is not a change, nor is recording a refusal, and
+ * events report changes that are in other tables.
  */
 const notCompared = ['rate_limits', 'live_events', 'live_state', 'audit_entries', touchedTable];
 
-/** All rows of all tables, by the database's own names. */
+/** Returns all rows of all tables, by the database's own names. */
 export async function wholeDatabase(t: TestPlatform): Promise<Record<string, string[]>> {
   await t.mailSettled();
   const db = t.platform.context.db.withoutPlugins();
@@ -17,13 +17,13 @@ export async function wholeDatabase(t: TestPlatform): Promise<Record<string, str
   for (const { name } of await db.introspection.getTables()) {
     if (notCompared.includes(name)) continue;
     const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(db);
-    // That a session is in use is written down from time to time.
+    // The use of a session is recorded from time to time.
     snapshot[name] = rows.map((row) => JSON.stringify({ ...row, last_used_on: undefined })).sort();
   }
   return snapshot;
 }
 
-/** Runs `act` and expects every row of every table but those named to be as before; returns what `act` did. */
+/** Runs `act` and expects every row of every table except those named to be unchanged; returns the result of `act`. */
 export async function changesNothing<Result>(
   t: TestPlatform,
   act: () => Promise<Result>,

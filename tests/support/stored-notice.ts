@@ -4,7 +4,7 @@ import type { Stored } from './maker.ts';
 
 interface NewNotice {
   readonly executionId: string;
-  /** Whoever was told; with an error the mail was given up. */
+  /** The notified recipients; one with an error is an email that was given up. */
   readonly recipients: readonly {
     readonly name: string;
     readonly emailId: string;
@@ -12,7 +12,10 @@ interface NewNotice {
   }[];
 }
 
-/** A notice of how an execution ended whose mails have been sent or given up, written straight into the database. Returns its id. */
+/**
+ * Stores a notification of how an execution ended, whose emails have been sent or given up, directly in the database.
+ * Returns its id.
+ */
 export async function storedNotice(
   { platform }: Stored,
   { executionId, recipients }: NewNotice,
@@ -38,7 +41,7 @@ export async function storedNotice(
       again: 0,
       ...done,
     })
-    // Its end may have left one.
+    // The end of the execution may already have created one.
     .onConflict((known) => known.column('id').doUpdateSet(done))
     .execute();
   for (const { name, emailId, error = null } of recipients) {

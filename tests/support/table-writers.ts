@@ -11,9 +11,9 @@ const writingInSql = /\b(?:insert into|update|delete from|merge into)\s+([a-z_]+
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Returns the folders of the platform that write each table, read from their source. A statement whose table is a variable is
- * written to '?'.
- * @param tables all there are, by which words in SQL are known
+ * Returns the folders of the platform that write each table, according to their source. A statement whose table is a
+ * variable is listed under '?'.
+ * @param tables all tables, to recognize words in SQL
  */
 export function tableWriters(
   files: readonly SourceFile[],

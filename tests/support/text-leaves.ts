@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** A text that somebody may send: where it stands in what is sent, and the schema that it meets first. */
+/** A text that a caller may send: its place in the request, and the first schema that checks it. */
 export interface TextLeaf {
   readonly path: readonly (string | number)[];
   readonly schema: z.ZodType;
-  /** What is sent beside it, in the same object: by which of several kinds that is known. */
+  /** The fields beside it in the same object that say which of several kinds it is. */
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
-/** Every text in a schema of what is sent. Fails on a kind of schema that nobody has used in one yet. */
+/** Returns every text in a schema of a request. Fails on a kind of schema that no request has used yet. */
 export function textLeaves(schema: unknown, path: readonly (string | number)[] = []): TextLeaf[] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([name, part]) => textLeaves(part, [...path, name]));
@@ -30,7 +30,7 @@ export function textLeaves(schema: unknown, path: readonly (string | number)[] =
     return schema.options.flatMap((option) => leavesOfKind(option as z.ZodObject, discriminator, path));
   }
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => textLeaves(option, path));
-  // Their keys are of a list; a text in them would be at any of these.
+  // Their keys are limited to a list; a text in them could be at any of these.
   if (schema instanceof z.ZodRecord) return textLeaves(schema.valueType, [...path, 'key']);
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return [{ path, schema }];
   if (
@@ -60,7 +60,10 @@ function leavesOfKind(
   );
 }
 
-/** What is sent to put a value at a path: `{ userData: { jobTitle: value } }`. @param beside it, in the same object */
+/**
+ * Returns the body that puts a value at a path: `{ userData: { jobTitle: value } }`. @param beside it, in the same
+ * object
+ */
 export const valueAt = (
   path: readonly (string | number)[],
   value: unknown,

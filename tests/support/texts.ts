@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Every text message to this phone, oldest first, as the outbox has it. */
+/** Returns every text message to this phone, oldest first, from the outbox. */
 export function textsTo({ settings }: { settings: { dataDir: string } }, phone: string): string[] {
   const folder = path.join(settings.dataDir, 'outbox');
   return readdirSync(folder)
@@ -11,7 +11,7 @@ export function textsTo({ settings }: { settings: { dataDir: string } }, phone: 
     .filter((text) => text.startsWith(`To: ${phone}\n`));
 }
 
-/** The code in the newest text message to this phone. */
+/** Returns the code in the newest text message to this phone. */
 export function lastCode(from: { settings: { dataDir: string } }, phone: string): string {
   const code = /\b\d{6}\b/.exec(textsTo(from, phone).at(-1)?.split('\n\n')[1] ?? '')?.[0];
   if (!code) throw new Error(`No code was sent to ${phone}`);

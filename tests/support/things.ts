@@ -14,17 +14,17 @@ const makers = new Map(entries);
 /** The names of all things. */
 export const thingNames: readonly ThingName[] = ['license', 'owner', ...entries.map(([name]) => name)];
 
-/** What a field of a request may hold, by its name. */
+/** The things that a field of a request may name, by the name of the field. */
 export const thingFields = modules.flatMap(({ fields = [] }) => fields);
 
-/** A license on which things are made, each when it is first asked for. */
+/** A license on which each thing is created when it is first requested. */
 export interface LicenseWithThings {
   readonly owner: SignedInUser;
-  /** Makes these things, as far as they aren't there. */
+  /** Creates these things unless they exist. */
   make(names: Iterable<ThingName>): Promise<Things>;
 }
 
-/** The license of this owner, with no things yet. */
+/** Returns the license of this owner, with no things yet. */
 export function licenseWithThings(maker: Maker, owner: SignedInUser): LicenseWithThings {
   const made = new Map<ThingName, Promise<string>>([
     ['license', Promise.resolve(owner.licenseId)],
@@ -47,10 +47,10 @@ export function licenseWithThings(maker: Maker, owner: SignedInUser): LicenseWit
   };
 }
 
-/** Things that are no more than their names. */
+/** Things that consist of their names only. */
 export const namedThings: Things = asked(Object.fromEntries(thingNames.map((name) => [name, name])));
 
-/** The names of the things that something uses. */
+/** Returns the names of the things that something uses. */
 export function thingsUsedBy(use: (things: Things) => unknown): ReadonlySet<ThingName> {
   const used = new Set<ThingName>();
   use(
@@ -66,7 +66,7 @@ export function thingsUsedBy(use: (things: Things) => unknown): ReadonlySet<Thin
   return used;
 }
 
-/** Refuses to give a thing that was not made: its users have asked for too few. */
+/** Refuses to give a thing that was not created: its users have requested too few. */
 function asked(things: Readonly<Partial<Record<ThingName, string>>>): Things {
   return new Proxy(things, {
     get(target, name) {

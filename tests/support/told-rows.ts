@@ -1,16 +1,16 @@
 import type { AuditEntry } from './audit-entry.ts';
 import type { DatabaseRow, TouchedRow } from './touched-tables.ts';
 
-/** How the log tells of a row of a table: by an entry about this thing, or about the thing that it is a part of. */
+/** How the log records a row of a table: by an entry about this thing, or about the thing that it is a part of. */
 interface ToldBy {
-  /** The columns by which a row is known. */
+  /** The columns that identify a row. */
   readonly key: readonly string[];
   readonly kinds: readonly string[];
-  /** The `subjectId` of the entry. */
+  /** Returns the `subjectId` of the entry. */
   readonly id: (row: DatabaseRow) => unknown;
-  /** The project that an entry has to stand in, where the id does not say it. */
+  /** The project that an entry must be in, where the id does not say it. */
   readonly project?: string;
-  /** Where it is a part: what the entry about the whole says of it. */
+  /** The value of the entry about the whole that names this part. */
   readonly value?: string;
 }
 
@@ -18,7 +18,7 @@ const column = (name: string) => (row: DatabaseRow) => row[name];
 const both = (one: string, other: string) => (row: DatabaseRow) => `${row[one]} ${row[other]}`;
 
 /**
- * How the log tells of what is deleted, by table. A new table is named here, or among `notTold` or `notWatched`, with the reason.
+ * How the log records deletions, by table. A new table is added here, or to `notTold` or `notWatched`, with the reason.
  */
 export const toldBy: Readonly<Record<string, readonly ToldBy[]>> = {
   email_group_guests: [
@@ -98,7 +98,7 @@ export const toldBy: Readonly<Record<string, readonly ToldBy[]>> = {
   users: [{ key: ['id'], kinds: ['account'], id: column('id') }],
 };
 
-/** Tables of which rows go, and are changed, without being told one by one, for the reason beside each. */
+/** Tables whose rows are deleted and changed without an entry for each, for the reason beside each. */
 export const notTold: Readonly<Record<string, string>> = {
   chat_messages: 'are personal: an entry says that the conversation was cleared',
   execution_reports: 'are made anew whenever they are asked for',
@@ -121,7 +121,7 @@ export const notTold: Readonly<Record<string, string>> = {
     'are links on their way: a new one takes the place of the older, and the entry says that it was sent',
 };
 
-/** Columns that say whose a row is, or where it belongs, and yet change without being told, for the reason beside each. */
+/** Columns that name a row's owner or place, and yet change without an entry, for the reason beside each. */
 const notMoved: Readonly<Record<string, string>> = {
   'executions.machine_id': 'is given by the queue, and lost with the machine, whose deletion is told',
   'executions.request_id': 'is how a start that is sent twice is known',
@@ -135,7 +135,7 @@ const notMoved: Readonly<Record<string, string>> = {
     'follows from the license that is chosen, or that one is removed from, which is told',
 };
 
-/** Columns of who made or last changed a row: they are lost with that account. */
+/** Columns for the user who created or last changed a row: they are cleared with that account. */
 const bookkeeping = /_by$|^created_by$/;
 
 type Entries = readonly Pick<
@@ -143,7 +143,7 @@ type Entries = readonly Pick<
   'subjectKind' | 'subjectId' | 'projectId' | 'before' | 'after' | 'call' | 'outcome'
 >[];
 
-/** What happened to rows while a call was at work that no entry tells of, in words. */
+/** Returns what happened to rows during a call without an entry, in words. */
 export function untold(rows: readonly TouchedRow[], entries: Entries): string[] {
   const done = entries.filter(({ outcome }) => outcome === 'done');
   return netRows(rows).flatMap(({ table, before, after }) => {
@@ -160,7 +160,10 @@ export function untold(rows: readonly TouchedRow[], entries: Entries): string[] 
   });
 }
 
-/** What was written, deleted and written again in one call is as it is at its end, and is the same row if its id is another. */
+/**
+ * Returns the net change of each row: one that was written, deleted and written again in a call is the same row, even
+ * if its id differs.
+ */
 export function netRows(rows: readonly TouchedRow[]): TouchedRow[] {
   const net = new Map<string, TouchedRow>();
   for (const [index, { table, before, after }] of rows.entries()) {
@@ -177,16 +180,16 @@ export function netRows(rows: readonly TouchedRow[]): TouchedRow[] {
 
 interface Moved {
   readonly word: string;
-  /** The columns that say so, which the entry has to tell: undefined where it has to say that something changed. */
+  /** The change that the entry must mention; undefined where it only has to say that something changed. */
   readonly owner?: { readonly field: string; readonly from: unknown; readonly to: unknown };
 }
 
-/** What an update means: that the thing was ended, moved or handed over. */
+/** Returns what an update means: that the thing was ended, moved or handed over. */
 function moved(table: string, before: DatabaseRow, after: DatabaseRow): Moved[] {
   const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
   const found: Moved[] = [];
   if (changed.includes('deleted_on') && after.deleted_on !== null) found.push({ word: 'deleted' });
-  // Executions end by themselves; what somebody ends is terminated.
+  // Executions end by themselves; a user's act is a termination.
   if (table === 'executions' && changed.includes('ended_on') && after.status === 'Terminated') {
     found.push({ word: 'terminated' });
   }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#platform/database/schema.ts';
 import type { TestDatabase } from './databases.ts';
 
-/** Of these no audit entry has to tell, for the reason beside each. */
+/** Tables that need no audit entry, for the reason beside each. */
 export const notWatched: Readonly<Record<string, string>> = {
   audit_entries: 'is the audit log',
   captures: 'an entry says how many there were before and after: there can be hundreds of thousands',
@@ -27,7 +27,7 @@ export const notWatched: Readonly<Record<string, string>> = {
   suite_histories: 'is what results are counted into',
 };
 
-/** What changes by itself, of tables that are watched: how things go, and that a session was renewed. */
+/** Columns of watched tables that change by themselves: progress, and that a session was renewed. */
 const upkeep: Readonly<Record<string, readonly string[]>> = {
   executions: [
     'acknowledged_on',
@@ -51,10 +51,10 @@ const upkeep: Readonly<Record<string, readonly string[]>> = {
   sessions: ['*'],
 };
 
-/** Who made or changed a row, and when: what has changed of it is in other columns. */
+/** Columns for the user and time of a change, whose content is in other columns. */
 const bookkeeping = ['modified_on', 'modified_by'];
 
-/** A row that came, went or changed while a call was at work; columns by the database's own names. */
+/** A row that was created, deleted or changed during a call; columns by the database's own names. */
 export interface TouchedRow {
   readonly table: string;
   readonly before: DatabaseRow | undefined;
@@ -63,10 +63,10 @@ export interface TouchedRow {
 
 export type DatabaseRow = Readonly<Record<string, string | number | null>>;
 
-/** The table in which triggers note what is touched. */
+/** The table in which triggers record what is touched. */
 export const touchedTable = 'touched_by_tests';
 
-/** Has the database note each row that comes, goes or changes; run once on a database. */
+/** Makes the database record each row that is created, deleted or changed; run once on a database. */
 export async function watchTables(plain: Kysely<Tables>, database: TestDatabase): Promise<void> {
   const db = plain.withoutPlugins();
   const postgres = database.name === 'PostgreSQL';
@@ -121,7 +121,7 @@ interface NotedRow {
   readonly after: string | null;
 }
 
-/** Which rows were touched since somebody last asked, in order. */
+/** Returns the rows that were touched since the last request, in order. */
 export async function takeTouched(db: Kysely<Tables>): Promise<TouchedRow[]> {
   const plain = db.withoutPlugins();
   const { rows } = await sql<NotedRow & { readonly id: string | number }>`
@@ -134,7 +134,7 @@ export async function takeTouched(db: Kysely<Tables>): Promise<TouchedRow[]> {
 const parsed = (json: string | null): DatabaseRow | undefined =>
   json === null ? undefined : (JSON.parse(json) as DatabaseRow);
 
-/** Whether a row changed otherwise than by itself, so that a call which changed it leaves an entry. */
+/** Returns whether a row changed in a way that requires an entry. */
 export function isWatched({ table, before, after }: TouchedRow): boolean {
   if (!before || !after) return before !== after;
   const quiet = upkeep[table] ?? [];

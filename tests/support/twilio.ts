@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TwilioSettings } from '#platform/settings.ts';
 
-/** What a test wants the next request to be answered with instead. */
+/** The answer that a test wants the next request to get instead. */
 interface Refusal {
   readonly status: number;
   readonly code: number;
   readonly message: string;
 }
 
-/** A server that speaks the documented API of Twilio Verify: https://www.twilio.com/docs/verify/api */
+/** A server that implements the documented API of Twilio Verify: https://www.twilio.com/docs/verify/api */
 export interface TwilioStub {
   readonly settings: TwilioSettings;
-  /** Every request, as path and form fields. */
+  /** All requests, as path and form fields. */
   readonly requests: { path: string; fields: Record<string, string> }[];
   /** The code that it "sent" with a verification. */
   readonly code: string;

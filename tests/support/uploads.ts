@@ -3,16 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestPlatform } from './platform.ts';
 
-/** A part of a multipart body as somebody sends it. */
+/** A part of a multipart body as a client sends it. */
 export interface SentPart {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** A file, when given. */
+  /** The name of the file; undefined for a field. */
   readonly fileName?: string;
   readonly type?: string;
 }
 
-/** A multipart body, whole. */
+/** Returns a whole multipart body. */
 export function multipart(parts: readonly SentPart[]): {
   headers: Record<string, string>;
   body: Buffer<ArrayBuffer>;
@@ -34,7 +34,7 @@ export function multipart(parts: readonly SentPart[]): {
   };
 }
 
-/** A body that arrives in pieces of this size, without a length, as from a slow sender. */
+/** Returns a body that arrives in pieces of this size, without a length, as from a slow client. */
 export function inPieces(body: Uint8Array, size: number): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream({
@@ -49,7 +49,7 @@ export function inPieces(body: Uint8Array, size: number): ReadableStream<Uint8Ar
   });
 }
 
-/** Every uploaded file on disk, incoming ones too, with a hash of its content. */
+/** Returns every uploaded file on disk, including incoming ones, with a hash of its content. */
 export function uploadedFiles({ settings }: Pick<TestPlatform, 'settings'>): string[] {
   return filesBelow(path.join(settings.dataDir, 'uploads'));
 }

@@ -16,8 +16,8 @@ declare module 'vitest' {
 }
 
 /**
- * Before a run: one database of each kind on which a platform has started once, and so with all tables and the password
- * keys. Suites work on copies of them.
+ * Prepares a run: creates one database of each kind on which a platform has started once, and so with all tables and
+ * the password keys. Suites work on copies of them.
  */
 export default async function makeUsedDatabases(project: TestProject): Promise<() => Promise<void>> {
   const usedFolder = newDataFolder();

@@ -1,7 +1,7 @@
 import { addMember, colleague, project, type SignedInUser } from './factories.ts';
 import type { TestPlatform } from './platform.ts';
 
-/** A project of somebody, and them at work in it. */
+/** Creates a project of a user, and their caller at work in it. */
 export async function workplace(
   t: TestPlatform,
   owner: SignedInUser,
@@ -11,7 +11,7 @@ export async function workplace(
   return { projectId, there: { token: owner.token, projectId } };
 }
 
-/** A colleague of somebody, at work in a project in which they have a role. */
+/** Creates a colleague of a user, at work in a project in which they have a role. */
 export async function memberAs(
   t: TestPlatform,
   owner: SignedInUser,

@@ -22,7 +22,7 @@ const surefire = {
 
 const testngClasses = '/usr/share/java/testng.jar:/usr/share/java/jcommander.jar:/usr/share/java/bsh.jar';
 
-/** Tools that Debian has. */
+/** Tools that are packages of Debian. */
 export const debianTools: readonly Recipe[] = [
   {
     ...surefire,

@@ -8,7 +8,7 @@ const mochaFigures = (summary: string) => {
   return { cases: passing + failed + skipped, failed, skipped, flaky: null };
 };
 
-/** Tools from npm that run tests of units, and Node's own. */
+/** Tools from npm that run unit tests, and Node's own. */
 export const nodeTools: readonly Recipe[] = [
   {
     name: 'jest-junit',

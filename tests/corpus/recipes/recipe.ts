@@ -1,6 +1,6 @@
 import type { Figures } from '../corpus.ts';
 
-/** How one tool is made to write its files. */
+/** The way to make one tool write its files. */
 export interface Recipe {
   /** The folder of its entry. */
   readonly name: string;
@@ -11,9 +11,9 @@ export interface Recipe {
   readonly remark?: string;
   /** Prints the tool's version; where it fails, the tool is missing. */
   readonly version: string;
-  /** Commands of the shell. Each leaves its files below `results`. */
+  /** Shell commands. Each leaves its files below `results`. */
   readonly commands: readonly string[];
-  /** Which lines of what it prints are its summary. */
+  /** Matches the lines of the output that are its summary. */
   readonly summary: RegExp;
   /** Reads the figures from the summary of one command; those of several commands are added up. */
   readonly figures: (summary: string) => Figures;

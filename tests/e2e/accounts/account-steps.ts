@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { goodPassword, newEmail } from '../support/accounts.ts';
 
-/** What a person types into the sign-up form. */
+/** The entries of the sign-up form. */
 export interface SignUpEntries {
   readonly name: string;
   readonly email: string;
@@ -9,7 +9,7 @@ export interface SignUpEntries {
   readonly confirmPassword: string;
 }
 
-/** Entries that are accepted, of an address that nobody else has. */
+/** Returns valid entries, with an address that no other test uses. */
 export const entries = (changes: Partial<SignUpEntries> = {}): SignUpEntries => ({
   name: 'Ada Lovelace',
   email: newEmail(),
@@ -21,7 +21,7 @@ export const entries = (changes: Partial<SignUpEntries> = {}): SignUpEntries => 
 export const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Fills the sign-up form in and ticks the box; sends nothing. */
+/** Fills in the sign-up form and checks the box, without sending it. */
 export async function fillSignUp(page: Page, typed: SignUpEntries): Promise<void> {
   await textbox(page, 'Name').fill(typed.name);
   await textbox(page, 'Email').fill(typed.email);
@@ -44,7 +44,7 @@ export async function setPassword(page: Page, password: string): Promise<void> {
   await button(page, 'Submit').click();
 }
 
-/** The field says this beside it, and the summary at the top, which has the focus, leads to it. */
+/** Expects an error beside the field, and a focused summary at the top that links to the field. */
 export async function expectFieldError(page: Page, field: string, message: string): Promise<void> {
   await expect(page.locator('#errors')).toBeFocused();
   await expect(textbox(page, field)).toHaveAccessibleDescription(new RegExp(`Error: ${escaped(message)}`));

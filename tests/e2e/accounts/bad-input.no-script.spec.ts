@@ -12,7 +12,7 @@ const registration = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-/** Posts as a browser without script does. */
+/** Posts as a browser without JavaScript does. */
 const post = (
   request: APIRequestContext,
   path: string,
@@ -77,7 +77,7 @@ test('a link that was cut off leads to an explanation, and a made-up address in 
     const shown = (await response.text()).replaceAll('<!-- -->', '');
     expect(shown, encoded).toContain('We sent a link to your email address.');
   }
-  // No browser makes this address.
+  // No browser creates this address.
   const broken = await request.get('/reset-link/%E0%A4%A');
   expect(broken.status()).toBe(404);
   expect(await broken.text()).toContain('Page not found');

@@ -3,7 +3,7 @@ import { getReportConfiguration } from '#platform/contract/execution-configurati
 import { newEmail } from '#tests/support/factories.ts';
 import { expect, test as base } from '../fixtures.ts';
 
-/** A guest who was asked: the address, and the link of the mail. */
+/** A guest who was asked: the address, and the link of the email. */
 const test = base.extend<{
   asked: { readonly emailId: string; readonly link: string; state(): Promise<string> };
 }>({
@@ -37,7 +37,7 @@ test('A guest confirms by a button, unsubscribes, and comes back', async ({
   await expect(heading('Confirm your email address')).toBeVisible();
   await expect(page.getByText(asked.emailId)).toBeVisible();
   await checkPage();
-  // A mail filter opens links, too.
+  // An email filter opens links, too.
   expect(await asked.state()).toBe('waiting');
   await button('Confirm email address').click();
   await expect(heading('Your email address is confirmed')).toBeVisible();

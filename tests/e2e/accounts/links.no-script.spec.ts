@@ -3,7 +3,7 @@ import { activeAccount } from '../support/accounts.ts';
 import { button, setPassword, signIn, textbox } from './account-steps.ts';
 import { lapseLinksOf } from './stored-accounts.ts';
 
-/** What the server makes of mailed links, whatever the page can do. */
+/** What the server does with emailed links, whatever the page can do. */
 
 test('a second activation says that the account is active', async ({
   page,
@@ -28,7 +28,7 @@ test('a second activation says that the account is active', async ({
   await expect(page).toHaveURL('/signin');
 });
 
-test('two tabs: the one that is late is told that the account is active', async ({
+test('two tabs: the later one says that the account is active', async ({
   page,
   visit,
   accounts,
@@ -46,7 +46,7 @@ test('two tabs: the one that is late is told that the account is active', async 
   await expect(page.getByText('Dear user your account is active')).toBeVisible();
 });
 
-test("another account's id with a token of one's own activates nobody", async ({
+test("another account's id with a token of one's own activates no account", async ({
   page,
   visit,
   accounts,
@@ -78,7 +78,7 @@ test('a new link makes the older one stop working', async ({ page, visit, accoun
   await expect(page).toHaveURL('/activation-success');
 });
 
-test('who is not registered is answered as everybody else', async ({ page, visit }) => {
+test('an unknown address gets the same answer as any other', async ({ page, visit }) => {
   await visit('/user-activation?email=nobody@example.com');
   await button(page, 'Resend Activation Link').click();
   await expect(page.locator('#flash')).toContainText('Activation link has been sent to your email');

@@ -31,7 +31,7 @@ test('an invited user activates the account by setting a password', async ({
   await expect(page.getByText('Dear user your account is active')).toBeVisible();
 });
 
-test('somebody whom others have locked out unlocks the account by the mail of the lock', async ({
+test('a user who was locked out by another caller unlocks the account by the email of the lock', async ({
   page,
   visit,
   accounts,

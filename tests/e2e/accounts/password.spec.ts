@@ -77,7 +77,7 @@ test('a used link leads to a new one for the password, not to activation', async
   await expect(page.getByRole('heading', { level: 1, name: 'Set Password' })).toBeVisible();
 });
 
-test('who does not exist is told at the field; the address stays', async ({ page, visit, checkPage }) => {
+test('an unknown address is reported at the field, and stays', async ({ page, visit, checkPage }) => {
   const email = newEmail();
   await visit('/forgot-password');
   await textbox(page, 'Email').fill(email);

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { tabThrough } from '../support/keyboard.ts';
 
-/** Every public address, and how its page is headed (spec 1 section 2.1). */
+/** Every public address, and the heading of its page (spec 1 section 2.1). */
 const pages: readonly (readonly [path: string, heading: string])[] = [
   ['/', 'Sign In'],
   ['/signin', 'Sign In'],
@@ -29,7 +29,7 @@ for (const [path, heading] of pages) {
     await visit(path);
     await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
     await expect(page).toHaveTitle(`${heading} – FireFlink`);
-    // Script changes nothing in the order of these pages, nor in how the focus shows.
+    // JavaScript changes neither the order of these pages nor how the focus shows.
     if (script === 'on') return;
     const stops = await tabThrough(page);
     expect(stops[0]).toBe('Skip to main content');

@@ -8,7 +8,7 @@ test('signing in with a way back to another site stays on this one', async ({ pa
   await expect(page).toHaveURL('/app/projects');
 });
 
-test('who is signed in already is led on from the sign-in page', async ({ page, accounts }) => {
+test('a signed-in user is redirected from the sign-in page', async ({ page, accounts }) => {
   await accounts.signedIn();
   await page.goto('/signin');
   await expect(page).toHaveURL('/app/projects');

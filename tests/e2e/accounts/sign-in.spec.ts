@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { button, setPassword, signIn, textbox } from './account-steps.ts';
 
-test('a wrong password is told under the form; the address stays @scripts-fail', async ({
+test('a wrong password is reported under the form; the address stays @scripts-fail', async ({
   page,
   visit,
   accounts,
@@ -28,7 +28,11 @@ test('signing in needs no mouse @large-text', async ({ page, visit, accounts }) 
   await expect(page).toHaveURL('/app/projects');
 });
 
-test('who has not activated the account is told so, with the address', async ({ page, visit, accounts }) => {
+test('a user who has not activated the account gets a message with the address', async ({
+  page,
+  visit,
+  accounts,
+}) => {
   const account = await accounts.signedUp();
   await visit('/signin');
   await signIn(page, account.email, account.password);
@@ -49,7 +53,7 @@ test('five wrong passwords lock the account; a password changed by mail unlocks 
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await signIn(page, account.email, `Wrong-Password-${attempt}`);
     await answered;
-    // While a form is under way a second submit is ignored, so the next attempt waits for the button.
+    // While a form is being sent, a second submit is ignored, so the next attempt waits for the button.
     if (attempt < 5) await expect(button(page, 'Sign In')).toBeVisible();
   }
   await expect(page).toHaveURL('/account-locked');
@@ -65,7 +69,7 @@ test('five wrong passwords lock the account; a password changed by mail unlocks 
   await textbox(page, 'Email').fill(account.email);
   await button(page, 'Send Link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
-  // The first mail says that the account is locked.
+  // The first email says that the account is locked.
   await visit(await mailbox.linkTo(account.email, 2));
   await setPassword(page, 'Battery-Staple-9');
   await expect(page).toHaveURL('/password-changed');
@@ -74,7 +78,7 @@ test('five wrong passwords lock the account; a password changed by mail unlocks 
   await expect(page).toHaveURL('/app/projects');
 });
 
-test('signing in leads on to where the person was going', async ({ page, visit, accounts }) => {
+test('signing in leads on to the page that was requested', async ({ page, visit, accounts }) => {
   const account = await accounts.active();
   await visit(`/signin?${new URLSearchParams({ from: '/app/licenses' })}`);
   await signIn(page, account.email, account.password);

@@ -56,7 +56,7 @@ test('two different passwords are refused', async ({ page, visit }) => {
   await fillSignUp(page, entries({ confirmPassword: 'Another-Horse-7' }));
   await button(page, 'Register').click();
   await expectFieldError(page, 'Confirm Password', 'Password must match');
-  // The other is empty again, which nobody would expect.
+  // The other field is empty again, which users would not expect.
   await expect(textbox(page, 'Password')).toHaveAccessibleDescription(
     /Enter the password again in both fields/,
   );

@@ -50,7 +50,7 @@ test('the password rules appear when the password has the focus and are ticked o
   await page.keyboard.type('!');
   await expect(rules.getByText(': not met')).toHaveCount(0);
   await checkPage();
-  // They stay when the field is left.
+  // They stay when the user leaves the field.
   await textbox(page, 'Name').focus();
   await expect(rules).toBeVisible();
 });
@@ -97,7 +97,7 @@ test('leaving the email field asks whether the address is taken; typing clears t
   await expect(textbox(page, 'Email')).not.toHaveAttribute('aria-invalid');
 });
 
-test('an address that cannot be one is told when its field is left', async ({ page, visit }) => {
+test('an address that cannot be one is reported when its field is left', async ({ page, visit }) => {
   await visit('/signup');
   await textbox(page, 'Email').fill('ada@example');
   await textbox(page, 'Name').focus();

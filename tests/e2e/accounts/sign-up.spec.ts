@@ -91,7 +91,7 @@ test('an address that is taken is refused, with a link to sign in beside it', as
   const { email } = await accounts.active();
   await visit('/signup');
   await fillSignUp(page, entries({ email }));
-  // With script leaving the field is enough; the button then says why it does nothing.
+  // With JavaScript, leaving the field is enough; the button then says why it does nothing.
   await button(page, 'Register').press('Enter');
   const form = page.locator('#sign-up');
   await expect(textbox(page, 'Email')).toHaveAccessibleDescription(/Error: Email already exists/);

@@ -2,7 +2,7 @@ import { addUser } from '#tests/support/factories.ts';
 import type { Account } from '../support/accounts.ts';
 import { licenseOf, withDatabase } from '../support/colleagues.ts';
 
-/** Somebody invited to the host's license: PENDING, without a password, not mailed yet. @returns the address */
+/** Adds an invited user to the host's license: PENDING, without a password, not emailed yet. @returns the address */
 export function invitedBy(dataDir: string, host: Account): Promise<string> {
   return withDatabase(dataDir, async (stored) => {
     const licenseId = await licenseOf(stored, host);
@@ -10,7 +10,7 @@ export function invitedBy(dataDir: string, host: Account): Promise<string> {
   });
 }
 
-/** Makes every link that was mailed to this account lapse, as if its hours had passed. */
+/** Expires every link that was emailed to this account. */
 export function lapseLinksOf(dataDir: string, account: Account): Promise<void> {
   return withDatabase(dataDir, async ({ platform: { context } }) => {
     await context.db

@@ -26,7 +26,7 @@ test('The settings are changed, and what was filled in survives an error', async
   await page.getByRole('switch', { name: 'To the initiator' }).check();
   const days = page.getByRole('textbox', { name: 'Days to keep an HTML report' });
   await days.fill('soon');
-  // With script it waits for the number to be put right.
+  // With JavaScript, the button waits for a valid number.
   await page.getByRole('button', { name: 'Save', exact: true }).click({ force: true });
   await expect(page.getByText('Enter a whole number').first()).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Passed' })).not.toBeChecked();
@@ -41,7 +41,7 @@ test('The settings are changed, and what was filled in survives an error', async
   });
 });
 
-test('Users, groups and guests are chosen through search and a new group; what was typed behind is kept', async ({
+test('Users, groups and guests are selected through search and a new group; entries behind it stay', async ({
   page,
   visit,
   checkPage,
@@ -92,10 +92,10 @@ test('Users, groups and guests are chosen through search and a new group; what w
   expect(notificationDetails.attachPdf).toBe(false);
   await expect(page.getByText('1 user, 1 group and 1 guest')).toBeVisible();
 
-  // What was typed behind the drawer is there, and saved over what the drawer has saved.
+  // What was typed behind the drawer is still there, and is saved over what the drawer has saved.
   await expect(page.getByRole('textbox', { name: 'Days to keep a PDF report' })).toHaveValue('12');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // The message of the drawer says the same, so that it does not tell when this is saved.
+  // The message of the drawer has the same text, so it does not show when this is saved.
   await expect(async () => {
     expect(await call(getReportConfiguration, {})).toMatchObject({
       notificationDetails: { attachPdf: true },
@@ -105,7 +105,7 @@ test('Users, groups and guests are chosen through search and a new group; what w
   await expect(page.getByText('Report Configuration updated successfully')).toBeVisible();
 });
 
-test('What is wrong with a guest is said at the field, and who was chosen stays', async ({
+test('Problems of a guest are shown at the field, and selected recipients stay', async ({
   page,
   visit,
   checkPage,
@@ -130,7 +130,7 @@ test('What is wrong with a guest is said at the field, and who was chosen stays'
   await checkPage();
 });
 
-test('Whoever updates recipients is told who has saved meanwhile, and can save all the same', async ({
+test('A user who updates recipients learns who has saved meanwhile, and can save all the same', async ({
   page,
   visit,
   account,
@@ -176,7 +176,7 @@ test('A test reaches those who are saved, and stands among the last notices', as
   await expect(page.getByRole('row', { name: /Test/ })).toContainText(account.email);
 });
 
-test('A notice that did not reach everybody says why, and is sent again', async ({
+test('A notification that did not reach every recipient says why, and is sent again', async ({
   page,
   visit,
   checkPage,
@@ -244,7 +244,7 @@ test('A project gets recipients of its own, and gives them up again; Slack has n
   await expect(page.getByText('No recipients yet.')).toBeVisible();
 });
 
-test('Who may only look reads the settings as text; in a project that is not open the tab is no link', async ({
+test('A user with View Access reads the settings as text; in a project that is not open the tab is no link', async ({
   page,
   visit,
   viewer,

@@ -23,7 +23,7 @@ test('By keyboard, numbers come into their range when they are left, and Save wa
   await expect(save).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Tab');
   await expect(kept).toHaveValue('500');
-  // Too little is said while it is there, and nothing more once it has been put right.
+  // A number that is too low is reported while it is there, and no longer once it is corrected.
   await scripts.fill('3');
   await expect(page.getByText('Minimum value should be 5').first()).toBeVisible();
   await expect(save).toHaveAttribute('aria-disabled', 'true');

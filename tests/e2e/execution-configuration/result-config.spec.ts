@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 
 const result = '/app/configuration/execution-configuration/result-config';
 
-test('How many results are kept is shown as never saved, and changed; what was filled in survives an error', async ({
+test('The number of stored results is shown as never saved, and changed; entries survive an error', async ({
   page,
   visit,
   checkPage,
@@ -26,7 +26,7 @@ test('How many results are kept is shown as never saved, and changed; what was f
   const scripts = page.getByRole('textbox', { name: 'Scripts' });
   await kept.fill('20');
   await scripts.fill('many');
-  // With script it waits for the number to be put right.
+  // With JavaScript, the button waits for a valid number.
   await page.getByRole('button', { name: 'Save', exact: true }).click({ force: true });
   await expect(page.getByText('Enter a whole number').first()).toBeVisible();
   await checkPage();
@@ -63,7 +63,7 @@ test('A number by which executions are deleted is saved only after a question, w
   await expect(kept).toHaveValue('5');
   await expect(modules).toHaveValue('12');
   expect(await saved()).toBe(500);
-  // To another number one has not agreed.
+  // The user has not agreed to another number.
   await kept.fill('7');
   await page.getByRole('button', { name: 'Save and delete' }).click();
   const other = page.getByRole('group', { name: /Delete 1 execution\?/ });
@@ -77,7 +77,7 @@ test('A number by which executions are deleted is saved only after a question, w
   ]);
 });
 
-test('Whoever saves what they have changed elsewhere meanwhile is told so, and is asked before something is deleted', async ({
+test('A user who saves over their own changes from elsewhere gets a message, and a question before anything is deleted', async ({
   page,
   visit,
   account,
@@ -105,7 +105,7 @@ test('Whoever saves what they have changed elsewhere meanwhile is told so, and i
   expect(await call(listResultConfigurations, {})).toMatchObject([{ noOfSuitesResults: 6 }]);
 });
 
-test('Who may only look in a project reads their numbers there as text', async ({
+test('A user with View Access in a project reads their numbers there as text', async ({
   page,
   visit,
   viewer,

@@ -22,11 +22,11 @@ test('By keyboard, numbers are put right when they are left, and Save waits for 
   await expect(
     page.getByRole('alert').filter({ hasText: 'Value greater than 999 not allowed' }),
   ).toBeVisible();
-  // Enter presses Save, which leads to what is wrong.
+  // Enter presses Save, which leads to the problem.
   await page.keyboard.press('Enter');
   await expect(implicit).toBeFocused();
   await expect(save).toHaveAttribute('aria-disabled', 'true');
-  // Of the other unit it is not too much, but a unit that is changed begins at 0.
+  // In the other unit it is not too much, but a changed unit starts at 0.
   await page.keyboard.press('Tab');
   await expect(unit).toBeFocused();
   await page.keyboard.press('m');

@@ -34,7 +34,7 @@ test('The settings of All Projects are changed, and what was filled in survives 
   await implicit.fill('ten');
 
   await page.getByRole('switch', { name: 'Re-run failed scripts of a suite' }).check();
-  // With script it waits for the number to be put right.
+  // With JavaScript, the button waits for a valid number.
   await page.getByRole('button', { name: 'Save', exact: true }).click({ force: true });
   await expect(page.getByText('Enter a whole number').first()).toBeVisible();
   await checkPage();
@@ -75,7 +75,7 @@ test('A project gets settings of its own, and gives them up again', async ({
   await expect(page.getByRole('textbox', { name: 'Delay Between Steps' })).toHaveValue('0');
 });
 
-test('Whoever saves is told who has saved meanwhile, and can save all the same', async ({
+test('A user who saves learns who has saved meanwhile, and can save all the same', async ({
   page,
   visit,
   account,
@@ -112,7 +112,7 @@ test('Cancel gives up what was filled in', async ({ page, visit, account }) => {
   await expect(delay).toHaveValue('0');
 });
 
-test('Who may only look reads the settings as text', async ({
+test('A user with View Access reads the settings as text', async ({
   page,
   visit,
   viewer,
@@ -182,7 +182,7 @@ test('Fewer days to keep screenshots are saved only after a question with the nu
   await expect(delay).toHaveValue('7');
   const saved = async () => (await call(getRunConfiguration, {})).visualCaptureSettings.noOfDaysForScreenShot;
   expect(await saved()).toBe(365);
-  // The answer is for these days alone.
+  // The answer applies only to these days.
   await days.fill('8');
   await page.getByRole('button', { name: 'Save and delete' }).click();
   await expect(question).toBeFocused();

@@ -4,7 +4,7 @@ import { junitOf } from '#tests/support/results.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Workplace } from '../support/executions.ts';
 
-/** An execution that has left these cases, and ended. */
+/** Creates an execution that has left these cases, and ended. */
 async function ended(place: Workplace, machineId: string, name: string, cases: readonly string[]) {
   const { _id: id } = await place.start({ machineId, name });
   await place.beat(machineId);
@@ -64,7 +64,7 @@ test('Two executions are compared: what broke, what was mended, by change, by se
     .getByRole('link', { name: /^All changes/ })
     .click();
 
-  // By keyboard alone.
+  // This uses only the keyboard.
   const choice = page.getByRole('combobox', { name: 'Compare with' });
   await choice.focus();
   await page.keyboard.press('ArrowDown');

@@ -26,7 +26,7 @@ test('The page of a queued execution says why it waits; its initiator terminates
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Terminate' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // What is asked is read with the title, and Enter says yes.
+  // The question is read with the title, and Enter confirms.
   const question = page.getByRole('dialog', { name: 'Terminate execution' });
   await expect(question).toHaveAccessibleDescription(/Are you sure you want to terminate Nightly\?/);
   await expect(question.getByRole('button', { name: 'Terminate' })).toBeFocused();
@@ -63,7 +63,7 @@ test('The page follows an execution to its end, and offers to run it again', asy
   await expect(status).toContainText('Machinebuild-07');
   const box = page.getByRole('region', { name: 'Last output of the suite' });
   await expect(box).toContainText('59: checkout of the shop');
-  // It opens at its end.
+  // The output opens at its end.
   const hidden = () =>
     box.evaluate((region) => {
       const [from, to] = [region.getBoundingClientRect(), region.firstElementChild!.getBoundingClientRect()];

@@ -41,7 +41,7 @@ test('A page loads itself again only when asked to, and until asked not to', asy
   accounts,
   tolerate,
 }) => {
-  // Its reader has asked for it, and can stop it (WCAG 2.2.1).
+  // The reader has requested it, and can stop it (WCAG 2.2.1).
   tolerate(/axe meta-refresh/);
   await accounts.signedIn();
   await visit(`${environment}?search=b`);
@@ -61,7 +61,7 @@ test('A page loads itself again only when asked to, and until asked not to', asy
   await expect(page).toHaveURL(/\?search=b$/);
   await expect(refresh).toHaveCount(0);
 
-  // Not where nothing moves, nor as often as an address asks.
+  // It does not where nothing changes, nor as often as an address asks.
   await visit('/app/projects?refresh=30');
   await expect(refresh).toHaveCount(0);
   await visit(`${environment}?refresh=1`);

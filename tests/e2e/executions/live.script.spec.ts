@@ -71,16 +71,16 @@ test('An execution moves in the drawer and on its page, from the client to its e
     client.says('fireflink-progress: 40\nTest 5 of 12');
     await expect(row.getByRole('progressbar')).toHaveAttribute('value', '40');
     await expect(own.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '40');
-    // The line about the progress is no output.
+    // The line about the progress is not part of the output.
     await expect(own.getByRole('region', { name: 'Last output of the suite' })).toHaveText('Test 5 of 12');
     await checkPage();
 
-    // Who is about to terminate it does not lose the focus when it ends by itself.
+    // A user who is about to terminate it keeps the focus when it ends by itself.
     await own.getByRole('link', { name: 'Terminate' }).focus();
     client.endsSuite(3);
     await expect(own.getByRole('row', { name: /Failed/ })).toBeVisible();
     await expect(own.getByRole('link', { name: 'Terminate' })).toBeFocused();
-    // It stays in the list that somebody reads, as it ended; Sync shows the list as it is.
+    // It stays in the list while a user reads it, with its end; Sync reloads the list.
     await expect(row).toContainText('Failed');
     await expect(page.getByRole('status').filter({ hasText: 'Nightly is now' })).toBeVisible();
     await page.getByRole('link', { name: 'Sync' }).click();
@@ -90,7 +90,7 @@ test('An execution moves in the drawer and on its page, from the client to its e
   }
 });
 
-test('New executions of a project are offered, not put where somebody reads', async ({
+test('New executions of a project are offered, not inserted where a user reads', async ({
   page,
   visit,
   place,
@@ -220,7 +220,7 @@ test('When the session has ended the page says so, and goes on after signing in 
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const signedOut = page.getByText('You’re signed out. Sign in again to see updates.');
 
-  // As another browser with the same session sees it.
+  // Another browser shows the list with the same session.
   const elsewhere = await browser.newContext({ storageState: await context.storageState() });
   await elsewhere.request.post(`${product.url}/app/sign-out`, {
     form: { where: 'everywhere' },
@@ -318,11 +318,11 @@ test('A message stays while its page is loaded anew, until it is dismissed', asy
   await expect(message).toBeFocused();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   const { pathname } = new URL(page.url());
-  // From before the first news: on a busy machine the page may be loaded anew for it at once.
+  // The wait starts before the first event: on a busy machine the page may be reloaded for it at once.
   const reloaded = page.waitForResponse((response) => response.url().includes(`${pathname}.data`));
   await place.beat(machineId);
   await place.report(pathname.split('/').at(-1) ?? '', 'Running');
-  // Not to its end: the next news may have it loaded anew before it has arrived.
+  // It does not wait for the end, because the next event may cause another reload before.
   await reloaded;
   await expect(page.getByRole('row', { name: /Running/ })).toBeVisible();
   await expect(message).toBeFocused();

@@ -18,7 +18,7 @@ test('Escape closes one dialog after the other, and the focus returns to what op
   await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
 
   for (const [name, dialog, focused] of [
-    // First this one: the tooltip of what has the focus takes an Escape of its own.
+    // This one is first, because the tooltip of the focused element takes an Escape of its own.
     ['Terminate Nightly', 'Terminate execution', 'button'],
     ['build-07 (machine of Nightly)', 'Machine Details', 'heading'],
   ] as const) {

@@ -29,7 +29,7 @@ test('The drawer says when nothing is running, and when a search finds nothing',
   await expect(page).toHaveURL(/\/app\/licenses$/);
 });
 
-test('What is in progress is listed with its reasons, found, and its machine and initiator looked up', async ({
+test('Executions in progress are listed with their reasons, searched, and linked to their machine and initiator', async ({
   page,
   visit,
   checkPage,
@@ -63,7 +63,7 @@ test('What is in progress is listed with its reasons, found, and its machine and
   await expect(first.getByRole('progressbar')).toHaveAttribute('value', '42');
   const third = page.getByRole('row', { name: 'Third' });
   await expect(third).toContainText('Parallel Runs Exceeded for license');
-  // Its longest status is whole, too, for who spaces text out.
+  // Its longest status is whole, also for users who space text out.
   expect(await spacingProblems(page)).toEqual([]);
   await expect(third).toContainText('All parallel runs of the license are in use. Position 2 in the queue');
   await expect(third).toContainText('None yet');
@@ -115,7 +115,7 @@ test('Long lists have pages, which keep the search', async ({ page, visit, place
   await expect(page).toHaveURL(/\/app\/licenses$/);
 });
 
-test('The initiator terminates by keyboard alone; a second time is told that it has ended @scripts-fail', async ({
+test('The initiator terminates by keyboard alone; the second time says that it has ended @scripts-fail', async ({
   page,
   visit,
   pageReady,

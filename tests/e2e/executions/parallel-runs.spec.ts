@@ -20,7 +20,7 @@ test('The header counts parallel runs, names what runs, and says when all are in
 
   const first = await machine('build-07');
   const second = await machine('build-08');
-  // Two of one name are two.
+  // Two executions of one name count as two.
   await place.start({ machineId: first });
   await page.getByRole('link', { name: 'Refresh parallel runs' }).click();
   await expect(page).toHaveURL(/\/app\/licenses\?from=here$/);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { withDatabase } from '../support/colleagues.ts';
 import { workplaceOf } from '../support/executions.ts';
 
-/** What the server decides of executions, whoever asks, and however. */
+/** Decisions of the server about executions, for every caller and every kind of request. */
 
 const path = '/app/executions/ongoing';
 
@@ -26,7 +26,7 @@ test('An execution of another license is not found, nor is one that never was', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t read this request');
 });
 
-test('Others see an execution and cannot terminate it, until who started it has left', async ({
+test('Others see an execution and cannot terminate it, until its initiator has left', async ({
   page,
   visit,
   accounts,
@@ -90,7 +90,7 @@ test('A plain user sees the executions of their projects alone', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not allowed');
 });
 
-test('Who may only look is not offered the form, and is refused by its address', async ({
+test('A user with View Access is not offered the form, and is refused by its address', async ({
   page,
   visit,
   viewer,

@@ -54,7 +54,7 @@ test('Once an execution has ended its report is opened and saved, as a page and 
     await page.setViewportSize({ width, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
-  // What is sandboxed runs no script of the checks either.
+  // A sandboxed page does not run the scripts of the checks either.
   await visit(`/app/executions/${id}`);
 });
 

@@ -4,7 +4,7 @@ import { junitOf } from '#tests/support/results.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Workplace } from '../support/executions.ts';
 
-/** An execution that has left these files, and ended. */
+/** Creates an execution that has left these files, and ended. */
 async function ended(place: Workplace, machineId: string, ...files: readonly string[]): Promise<string> {
   const { _id: id } = await place.start({ machineId });
   await place.beat(machineId);

@@ -159,7 +159,7 @@ test('Between desk and phone a row of results is in sight from side to side, and
         }),
       ),
     );
-    // Its first word stands beside the mark, not below it, and beside the name's first line.
+    // Its first word is beside the mark, not below it, and beside the name's first line.
     expect((first?.top ?? 0) - (first?.box ?? 0)).toBeLessThan(12);
     expect(Math.abs((first?.top ?? 0) - (name?.top ?? 0))).toBeLessThan(8);
   }

@@ -34,7 +34,7 @@ test('An execution is started by keyboard; what is missing is said beside its fi
   await pageReady();
   await page.getByRole('textbox', { name: 'Execution name' }).focus();
   await page.keyboard.type('ab');
-  // However long that took: a machine that has just beaten is active.
+  // However long that took, a machine that has just sent a beat is active.
   await place.beat(id);
   await place.beat(cloud);
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test('An execution is started by keyboard; what is missing is said beside its fi
     'cloud-1 (Cloud, Active)',
   ]);
   await page.getByRole('textbox', { name: 'Execution name' }).fill('Smoke of the shop');
-  // Browsers offer what machines have; one that is on none is refused at once.
+  // Browsers offer what machines have; one that no machine has is refused at once.
   const suite = page.getByRole('combobox', { name: 'Suite name' });
   await expect(page.locator('datalist option')).toHaveText(['Checkout', 'Nightly', 'Smoke']);
   await suite.fill('Smok');

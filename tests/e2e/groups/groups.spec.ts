@@ -29,7 +29,7 @@ test('A group is made of users that were searched for one after the other, and o
   await expect(page.getByText('1 user selected')).toBeVisible();
   await expect(user(ann.name)).toBeChecked();
   await expect(user(account.name)).toHaveCount(0);
-  // A step is no failure.
+  // A step is not an error.
   await expect(page).toHaveTitle('Create Group – FireFlink');
   await user(bob.name).check();
   await page.getByRole('textbox', { name: 'Guest name' }).fill(guest.userName);
@@ -38,7 +38,7 @@ test('A group is made of users that were searched for one after the other, and o
   await expect(page.getByRole('button', { name: 'Remove Grace Hopper' })).toBeVisible();
   await expect(page.getByText('2 users selected')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Release team');
-  // One who was only typed is added with the group.
+  // A guest who was only typed is added with the group.
   await page.getByRole('textbox', { name: 'Guest name' }).fill('Katherine');
   await page.getByRole('textbox', { name: 'Guest email ID' }).fill('k@nasa.example');
   await checkPage();
@@ -85,7 +85,7 @@ test('Enter adds a guest, searches for users, or saves, by where something was t
   await expect(page.getByText('Group created successfully')).toBeVisible();
 });
 
-test('What is wrong with a group is said at its fields, and who was chosen stays', async ({
+test('Problems of a group are shown at its fields, and selected users stay', async ({
   page,
   visit,
   checkPage,
@@ -140,7 +140,7 @@ test('A group is cloned at once, and deleted after a question whose address has 
   await expect(page.getByRole('link', { name: 'Release team (1)', exact: true })).toBeVisible();
 });
 
-test('In a project groups of all projects are shown, and its own are made of who can work in it', async ({
+test('In a project groups of all projects are shown, and its own consist of users who can work in it', async ({
   page,
   visit,
   account,

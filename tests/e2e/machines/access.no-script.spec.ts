@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 
 const path = '/app/configuration/environment-configuration';
 
-test('Unticking only the box for all takes access from nobody, and says so', async ({
+test('Clearing only the box for all takes access from no one, and says so', async ({
   page,
   visit,
   call,

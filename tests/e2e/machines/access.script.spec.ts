@@ -29,7 +29,7 @@ test('The box for all and the switches follow each other', async ({
   await expect(page.getByRole('switch', { name: `Access of ${account.name}` })).toBeChecked();
   await expect(update).toHaveAttribute('aria-disabled', 'true');
 
-  // A search shows only some: giving it to each of them is not giving it to all.
+  // A search shows only some users: giving it to each of them is not giving it to all.
   await visit(`${drawer}?find=Ann`);
   await annMay.check();
   await expect(all).not.toBeChecked();

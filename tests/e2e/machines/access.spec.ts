@@ -65,7 +65,7 @@ test('A search carries the switches that were moved, and says that they are not 
   expect(await saved()).toBe(0);
   await checkPage();
 
-  // Opened anew, the drawer shows what is.
+  // When it is opened again, the drawer shows the current state.
   await visit(drawer);
   await expect(may(ann.name)).not.toBeChecked();
   await may(ann.name).check();

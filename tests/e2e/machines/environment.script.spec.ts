@@ -63,7 +63,8 @@ test('A row that goes once its question has been closed leaves the focus to the 
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 
-  // News were missed, as after a break: only then a row goes that is read. Pausing is for all tabs of a browser.
+  // Events were missed, as after an interruption: only then a row disappears that is being read. Pausing applies to all
+  // tabs of a browser.
   const other = await context.newPage();
   await other.goto(path);
   for (const name of ['Pause live updates', 'Resume live updates']) {

@@ -44,7 +44,7 @@ test('Deleting asks first, and a default machine stays', async ({ page, visit, m
   await expect(page.getByText('Default machine updated successfully')).toBeVisible();
 
   await visit(`${path}/delete-machine?id=${id}&hostName=build-07`);
-  // Nothing is asked that would be refused.
+  // The user is not asked about what would be refused.
   await expect(
     page.getByText('You are not allowed to delete build-07 as it is being used as the default machine.'),
   ).toBeVisible();
@@ -97,7 +97,7 @@ test('Another change leaves selected what the machine has no more', async ({ pag
   await page.getByRole('switch', { name: 'Headless' }).check();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByText('Machine updated successfully')).toBeVisible();
-  // Devices have room in the widest windows.
+  // Only the widest windows have room for devices.
   await page.setViewportSize({ width: 1600, height: 800 });
   await expect(page.getByRole('cell', { name: 'firefox 133' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Pixel 8 15' })).toBeVisible();

@@ -29,7 +29,7 @@ test('A disabled machine is not opened, which the list says, but can be deleted'
   await expect(page.getByText('Are you sure you want to delete build-07?')).toBeVisible();
 });
 
-test('Who may only look at machines is asked nothing about them', async ({
+test('A user with View Access to machines is asked nothing about them', async ({
   page,
   visit,
   product,

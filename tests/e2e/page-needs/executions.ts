@@ -6,7 +6,7 @@ import { answering, ofProject, page, type AreaNeeds } from '../support/page-need
 
 const query = new URLSearchParams();
 const executionsSeen = { id: 'suites.view', of: 'User' } as const;
-/** Executions are seen wherever one works. */
+/** Executions are visible wherever the user works. */
 const executionSeen = { ...executionsSeen, at: openProject };
 const terminates = { id: 'execution.terminate', at: openProject } as const;
 

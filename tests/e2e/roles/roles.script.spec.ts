@@ -24,7 +24,7 @@ test('The form of a role is filled in by keyboard, and says what is missing', as
   await name.fill('Keys');
   await expect(create).toHaveAccessibleDescription('Set every section first.');
   await page.keyboard.press('Enter');
-  // The press leads to what is missing.
+  // The click leads to what is missing.
   await expect(page.getByRole('radiogroup', { name: 'Dashboard' }).getByRole('radio').first()).toBeFocused();
   await page.getByRole('button', { name: 'Set all to View Access' }).focus();
   await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ test('The form of a role is filled in by keyboard, and says what is missing', as
   await expect(page.getByText('Role created successfully')).toBeVisible();
 });
 
-test('What somebody may not give is not offered to them, and their own role is not theirs to change', async ({
+test('Permissions that a user may not give are not offered, and they cannot change their own role', async ({
   page,
   visit,
   accounts,
@@ -50,7 +50,7 @@ test('What somebody may not give is not offered to them, and their own role is n
   await accounts.signedIn(await member('Full Access'));
   await workInPlace();
   await visit(path);
-  // A default role is nobody's to change.
+  // No user can change a default role.
   await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Add Role' })).toBeVisible();
 });

@@ -51,7 +51,7 @@ test('A role is created with all sections set at once and one of them otherwise,
   await expect(page.getByRole('link', { name: 'Tester', exact: true })).toHaveCount(0);
 });
 
-test('What is wrong with a role is said at its fields, and what was filled in stays', async ({
+test('Problems of a role are shown at its fields, and entries stay', async ({
   page,
   visit,
   checkPage,
@@ -98,7 +98,7 @@ test('Default roles say why they cannot be deleted, and its details who has it',
   await pageReady();
   const more = 'More actions for Full Access';
   const menu = page.locator(`summary[aria-label="${more}"]`);
-  // Without script its button is a link to the page with the menu open.
+  // Without JavaScript, its button is a link to the page with the menu open.
   await page.getByRole('link', { name: more }).or(menu).first().click();
   await expect(
     page.getByRole('button', { name: /^Delete role ?, Default role cannot be deleted$/ }),
@@ -147,7 +147,7 @@ test('In a project its own roles are made, and those of all projects are only sh
   await checkPage();
 });
 
-test('Who may only look sees roles and no actions', async ({ page, visit, viewer }) => {
+test('A user with View Access sees roles and no actions', async ({ page, visit, viewer }) => {
   void viewer;
   await visit(path);
   await expect(page.getByRole('link', { name: 'View Access', exact: true })).toBeVisible();

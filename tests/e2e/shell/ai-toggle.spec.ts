@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { changeLicense } from '../support/licenses.ts';
 
-// Where there is less room it waits in More.
+// Where there is less room, the switch is in More.
 test.use({ viewport: { width: 1920, height: 900 } });
 
 test('FireFlink AI is switched on and off in a project, where the license includes it', async ({

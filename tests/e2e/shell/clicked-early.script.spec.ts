@@ -16,7 +16,7 @@ test('a click at the moment at which React begins to listen breaks nothing', asy
       queueMicrotask(() => document.querySelector('h1')?.click());
     };
   });
-  // React would fail at the click itself, which the fixture notices.
+  // React would fail at the click itself, which the fixture reports.
   await page.goto('/signin');
   await pageReady();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);

@@ -5,7 +5,7 @@ import type { MemberRole } from '../support/colleagues.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Who works in a project, and what they may do there; the others look at All Projects. */
+/** Users who work in a project, and their permissions there; the others look at All Projects. */
 const people: readonly (readonly [who: string, may?: MemberRole])[] = [
   ['a Super Admin'],
   ['an Admin'],
@@ -34,7 +34,7 @@ for (const [who, may] of people) {
       await accounts.signedIn(isOwner ? account : await colleague('Admin'));
     }
 
-    // One of them shows all pages, which are checked on the way; the others learn only where they may go.
+    // One of them shows all pages, which are checked on the way; the others only find out where they may go.
     const read = isOwner ? shownPage(page) : readPage(page.request);
     const linked = await crawl(page.request, read, product.url);
     expect(linked.size).toBeGreaterThan(15);
@@ -43,7 +43,7 @@ for (const [who, may] of people) {
       if (linked.has(`/app${path}`)) continue;
       const { status, url, html } = await read(`/app${path}`);
       if (path === '/projects/project' && !may) {
-        // No project to show: it asks for one.
+        // There is no project to show: the page asks for one.
         expect(url).toMatch(/\/app\/projects\/switch/);
         continue;
       }
@@ -60,7 +60,7 @@ const isFile = (pathname: string): boolean =>
 
 interface ReadPage {
   readonly status: number;
-  /** Where it was found, after redirects. */
+  /** The address where it was found, after redirects. */
   readonly url: string;
   readonly html: string;
 }
@@ -88,7 +88,7 @@ async function crawl(request: APIRequestContext, read: Read, origin: string): Pr
     const { path, on } = next;
     const { pathname } = new URL(path, origin);
     if (seen.has(pathname)) continue;
-    // The help speaks of every area, also of those that the reader may not enter; menus must not lead there.
+    // The help describes every area, including those that the reader may not enter; menus must not lead there.
     if (on.startsWith('/app/help') && !pathname.startsWith('/app/help')) continue;
     seen.add(pathname);
     if (isFile(pathname)) {
@@ -107,7 +107,7 @@ async function crawl(request: APIRequestContext, read: Read, origin: string): Pr
   return seen;
 }
 
-/** The path of every menu, submenu and quick menu that needs a permission. */
+/** Returns the path of every menu, submenu and quick menu that needs a permission. */
 function menuPaths(): string[] {
   interface Item {
     readonly path?: string;

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 
 const bar = (page: Page) => page.locator('header.shell-header');
 
-/** The names of the areas that the bar itself shows. */
+/** Returns the names of the areas that the bar itself shows. */
 const inBar = (page: Page): Promise<string[]> =>
   page
     .locator('.shell-nav > ul > li:visible')

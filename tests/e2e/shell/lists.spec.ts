@@ -72,7 +72,7 @@ test('The columns of a list are chosen, and stay chosen', async ({ page, visit, 
   await expect(heads.filter({ hasText: 'Access' })).toHaveCount(1);
 });
 
-test('Of all menus one is open at a time, so that none covers another', async ({ page, visit, machine }) => {
+test('Only one menu is open at a time, so that none covers another', async ({ page, visit, machine }) => {
   await machine('build-07');
   await visit('/app/audit');
   const filter = page.locator('summary', { hasText: 'Filter' });

@@ -35,7 +35,7 @@ import { productMaker, sessionOf } from '../support/product-maker.ts';
 test.describe.configure({ timeout: 300_000 });
 
 const areas = await foundModules<AreaNeeds>(path.join(import.meta.dirname, '../page-needs'));
-/** By their modules, below `app/`. Hosted areas are those of the menus. */
+/** The needs of pages by their modules, below `app/`. Hosted areas are those of the menus. */
 const pageNeeds: Readonly<Record<string, PageNeeds>> = Object.fromEntries(
   [...areas.values()].flatMap((area) => Object.entries(area)),
 );
@@ -49,7 +49,7 @@ const rounds: readonly (readonly [Place, readonly Person[]])[] = [
   [closedProject, standings],
 ];
 
-test('Every signed-in page says what it needs, or why everybody may see it', () => {
+test('Every signed-in page says what it needs, or why every user may see it', () => {
   const signedOut = /^routes\/(accessibility|accounts|design-system|hosted)\/|^routes\/help\/nlp/;
   expect(Object.keys(pageNeeds).sort()).toEqual(
     allModules
@@ -68,7 +68,7 @@ for (const [place, cast] of rounds) {
     const world = await newWorld(product);
     const problems: string[] = [];
     for (const [number, person] of cast.entries()) {
-      // Who is in no project cannot choose one.
+      // A user in no project cannot select one.
       if (place.project && person.privilege === 'User' && person.role === undefined) continue;
       const request = await playwright.request.newContext({ baseURL: product.url });
       const { account, machine } = await world.join(person, number);
@@ -84,7 +84,7 @@ for (const [place, cast] of rounds) {
   });
 }
 
-/** What a page needs: what those need around which it is, then its own. */
+/** Returns the needs of a page: those of the pages around it, then its own. */
 const needsAt = (address: string): readonly Need[] =>
   modulesOf(address).flatMap((file) => {
     if (file === hosted) {
@@ -95,7 +95,10 @@ const needsAt = (address: string): readonly Need[] =>
     return typeof needs === 'string' ? [] : needs;
   });
 
-/** Every page; for who differs in one section from somebody else who opens every page, those of the section and what all have. */
+/**
+ * Returns every page; for a user who differs in one section from another who opens every page, those of the section and
+ * the common ones.
+ */
 function addressesFor({ section }: Person, things: Things, opener: Opener): string[] {
   const every = new Set([
     ...Object.values(pageNeeds).map(({ address }) => address(things, opener)),
@@ -121,7 +124,7 @@ function isOf(need: Need, section: PermissionModule): boolean {
   });
 }
 
-/** Opens pages. @returns where what came is not what is due, and where links and menus are not */
+/** Opens pages. @returns where the answer is not the one that is due, and where links and menus are wrong */
 async function problemsOf(
   request: APIRequestContext,
   person: Person,
@@ -137,7 +140,7 @@ async function problemsOf(
     for (const page of await Promise.all(opened)) {
       const problem = problemOf(page, person, place);
       if (problem) problems.push(`${person.name} × ${page.address} in ${place.name}: ${problem}`);
-      // Help tells of pages that others have.
+      // The help describes pages that only others have.
       if (page.status !== 200 || page.address.startsWith(helpPaths.index)) continue;
       for (const link of linksIn(page.text)) links.add(link);
     }
@@ -160,7 +163,7 @@ async function open(request: APIRequestContext, address: string): Promise<Omit<O
   return { status: response.status(), location, text: plain(await response.text()) };
 }
 
-/** What is wrong with an answer; undefined: nothing. */
+/** Returns the problem of an answer; undefined when there is none. */
 function problemOf({ address, status, location, text }: Opened, person: Person, place: Place) {
   const got = `got ${status} ${location} ${/<h1>.*?<\/p>/s.exec(text)?.[0] ?? text.slice(0, 80)}`;
   if (choosesFirst(address, place)) {
@@ -183,11 +186,11 @@ function problemOf({ address, status, location, text }: Opened, person: Person, 
 
 const idOf = (need: Need | undefined) => (typeof need === 'object' ? need.id : need);
 
-/** In All Projects it leads to choosing a project. */
+/** Returns whether a page leads to the choice of a project in All Projects. */
 const choosesFirst = (address: string, { project }: Place): boolean =>
   !project && modulesOf(address).some((file) => pageNeeds[file]?.choosesProject);
 
-/** No link leads to a refusal, and every menu that opens is offered. */
+/** Checks that no link leads to a refusal, and that every menu that opens is offered. */
 function linkProblems(links: ReadonlySet<string>, person: Person, place: Place): string[] {
   const dueAt = (address: string) => refusalDue(needsAt(address), person, license, place);
   const refused = [...links].flatMap((link) => {
@@ -202,7 +205,7 @@ function linkProblems(links: ReadonlySet<string>, person: Person, place: Place):
   return [...refused, ...missing];
 }
 
-/** As it is read: without comments, and with its characters. */
+/** Returns the text as it is read: without comments, and with its characters decoded. */
 const plain = (html: string): string =>
   html
     .replace(/<!--.*?-->/g, '')
@@ -227,7 +230,7 @@ function menuPaths(): string[] {
   return [...new Set(pathsOf(menus))];
 }
 
-/** A license with what pages are about. */
+/** Creates a license with the things that pages show. */
 async function newWorld(source: AccountSource) {
   const { url, dataDir } = source;
   const stored = <T>(work: Parameters<typeof withDatabase<T>>[1]) => withDatabase(dataDir, work);
@@ -240,7 +243,7 @@ async function newWorld(source: AccountSource) {
   const things = await licenseWithThings(maker, owner).make([...used, 'project', 'closedProject']);
   return {
     things,
-    /** One of the cast, with a machine of their own. */
+    /** Adds a user of the cast, with a machine of their own. */
     async join(person: Person, number: number): Promise<{ account: Account; machine: string }> {
       const joined =
         person.privilege === 'Super Admin'

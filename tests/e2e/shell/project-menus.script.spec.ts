@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('What is chosen in the More menu opens after a moment, and Escape takes it back', async ({
+test('An entry selected in the More menu opens after a moment, and Escape reverts it', async ({
   page,
   visit,
   workInPlace,

@@ -1,7 +1,7 @@
 import { messages } from '#platform/contract/wire/message-values.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** What script does when what it asks for does not come. */
+/** What JavaScript does when a request gets no answer. */
 
 const nameOf = 'Project name';
 
@@ -67,7 +67,7 @@ test('A link whose script is missing leads to its page all the same', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keyboard shortcuts');
   expect(account.name).toBe('Ada Lovelace');
 
-  // For the checks of the page: without its script it stays as it was served.
+  // This is for the checks of the page, which stays as it was served without its script.
   await context.unroute(script);
   await page.reload();
 });

@@ -13,18 +13,18 @@ export interface Account {
   readonly password: string;
 }
 
-/** Where accounts are made: a running product, by the calls and mails that everybody uses. */
+/** The place where accounts are created: a running product, through public calls and emails. */
 export interface AccountSource {
   readonly url: string;
   readonly dataDir: string;
 }
 
-/** An address that nobody else has. */
+/** Returns an address that no other test uses. */
 export const newEmail = (): string => `user.${randomBytes(6).toString('hex')}@example.com`;
 
 export const goodPassword = 'Correct-Horse-7';
 
-/** An account that was asked for and not activated yet: PENDING. */
+/** Creates an account that was requested and not activated yet: PENDING. */
 export async function signedUpAccount(
   source: AccountSource,
   changes: Partial<Omit<Account, 'id'>> = {},
@@ -41,7 +41,7 @@ export async function signedUpAccount(
   return { ...account, id };
 }
 
-/** An account whose owner has followed the link in the mail: the Super Admin of a licence of its own. */
+/** Creates an account whose owner has followed the link in the email: the Super Admin of a license of its own. */
 export async function activeAccount(
   source: AccountSource,
   changes: Partial<Omit<Account, 'id'>> = {},
@@ -54,7 +54,7 @@ export async function activeAccount(
   return account;
 }
 
-/** Signs in by sending the sign-in form; what shares the request's cookies is signed in from then on. */
+/** Signs in by sending the sign-in form; everything that shares the request's cookies is signed in from then on. */
 export async function signInBy(request: APIRequestContext, url: string, account: Account): Promise<void> {
   const response = await request.post(`${url}/signin`, {
     form: { method: 'password', emailId: account.email, password: account.password },
@@ -97,7 +97,7 @@ export async function makeCall<C extends Call>(
   return call.reply.parse(envelope.responseObject) as CallReply<C>;
 }
 
-/** A password as it travels in a call. */
+/** Returns a password as it is sent in a call. */
 export async function encrypted(url: string, password: string): Promise<string> {
   return encryptFor(await makeCall(url, publicKey, {}), password);
 }

@@ -7,15 +7,15 @@ import { goodPassword, newEmail, type Account } from './accounts.ts';
 const trial = 30 * 86_400_000;
 let known: Promise<string> | undefined;
 
-/** The stored form of a password; of so little work that signing in takes no time. */
+/** Returns the stored form of a password, with so little work that signing in takes no time. */
 const hashOf = (password: string): Promise<string> => {
   const made = () => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   return password === goodPassword ? (known ??= made()) : made();
 };
 
 /**
- * An account that can sign in: the Super Admin of a new license, as signing up and activating makes it, here written
- * straight into the database, for tests that are about something else.
+ * Adds an account that can sign in: the Super Admin of a new license, as after sign-up and activation, here written
+ * directly to the database, for tests that are about something else.
  */
 export async function addAccount(
   { platform: { context } }: Stored,

@@ -6,7 +6,7 @@ import { endAnimations } from './page-checks.ts';
 
 declare global {
   interface Window {
-    /** Once it has been read into the page. */
+    /** Is set once axe has been loaded into the page. */
     axe?: typeof axe;
   }
 }
@@ -14,15 +14,18 @@ declare global {
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const options: axe.RunOptions = {
-  /** WCAG 2.2 AA and what axe recommends beyond it. */
+  /** The rules of WCAG 2.2 AA and further recommendations of axe. */
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // To describe what passes as well takes as long as to find what does not.
+  // Describing what passes takes as long as finding what does not.
   resultTypes: ['violations'],
-  // What is framed belongs to another application.
+  // A framed page belongs to another application.
   iframes: false,
 };
 
-/** What axe finds on a page whose scripts run. (Without script axe never ends: timers of the page stand still.) */
+/**
+ * Returns what axe finds on a page whose scripts run. (Without JavaScript axe never ends, because the page's timers
+ * stand still.)
+ */
 export async function axeProblems(page: Page): Promise<string[]> {
   await endAnimations(page);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);

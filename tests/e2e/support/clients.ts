@@ -11,11 +11,11 @@ import type { Account } from './accounts.ts';
 /** A client process of an account, whose one suite 'Smoke tests' runs until the test lets it end. */
 export interface WorkingClient {
   readonly process: ClientProcess;
-  /** The suite writes this line. */
+  /** Makes the suite print this line. */
   says(line: string): void;
-  /** The suite that runs, or the next one, ends. */
+  /** Ends the suite that runs, or the next one. */
   endsSuite(exitCode: number): void;
-  /** Ends it, and removes what it wrote. */
+  /** Ends it, and deletes what it wrote. */
   remove(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function startWorkingClient(
     user: { emailId: email, password },
     home: folder,
     hostName,
-    // It need not look for browsers: to start one and ask for its version takes seconds.
+    // It need not look for browsers: starting one to ask for its version takes seconds.
     environment: { PATH: folder },
     arguments: ['--config', config],
   });

@@ -9,7 +9,7 @@ import type { Account } from './accounts.ts';
 const opened = new Map<string, Promise<Stored>>();
 
 /**
- * Works on the database of the running product, for what no screen can prepare: colleagues, roles, other statuses. It is
+ * Works on the database of the running product, to prepare what no screen can: colleagues, roles, other statuses. It is
  * opened once and stays open as long as the worker runs.
  */
 export async function withDatabase<T>(dataDir: string, work: (stored: Stored) => Promise<T>): Promise<T> {
@@ -26,7 +26,7 @@ async function openStored(dataDir: string): Promise<Stored> {
   return { platform: { context: { db, clock: () => new Date() } } };
 }
 
-/** The license that an account is on. */
+/** Returns the license that an account is on. */
 export async function licenseOf({ platform }: Stored, account: Account): Promise<string> {
   const { currentLicenseId } = await platform.context.db
     .selectFrom('users')
@@ -36,7 +36,7 @@ export async function licenseOf({ platform }: Stored, account: Account): Promise
   return currentLicenseId;
 }
 
-/** Somebody else on an account's license, who can sign in. */
+/** Adds another user to an account's license, who can sign in. */
 export async function colleagueOf(
   stored: Stored,
   account: Account,
@@ -47,10 +47,10 @@ export async function colleagueOf(
   return asAccount(await addUser(stored, { licenseId, privilege, name }));
 }
 
-/** What a member of a project may do there: by a default role, by one that permits only this, or by none. */
+/** The permissions of a member of a project: a default role, one that permits only this, or none. */
 export type MemberRole = DefaultRoleName | Partial<TabPermissions> | null;
 
-/** A plain user on an account's license and on one of its projects. */
+/** Adds a plain user to an account's license and to one of its projects. */
 export async function memberOf(
   stored: Stored,
   account: Account,
@@ -69,7 +69,7 @@ async function roleOf(stored: Stored, account: Account, may: NonNullable<MemberR
   return role(stored, owner, { name: 'A role of its own', access: may });
 }
 
-/** An account as the factories know the owner of a license. */
+/** Returns an account in the form that the factories use for the owner of a license. */
 export const ownerOf = async (stored: Stored, account: Account): Promise<SignedInUser> => ({
   ...account,
   emailId: account.email,

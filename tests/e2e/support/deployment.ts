@@ -9,22 +9,22 @@ import { launchProduct, startProduct, type Product } from './product.ts';
 
 type ProductOptions = NonNullable<Parameters<typeof startProduct>[0]>;
 
-/** What a test starts beside the product of all tests. All of it ends with the test. */
+/** The processes that a test starts beside the product of all tests. All of them end with the test. */
 export interface Deployment {
-  /** A process of the product. */
+  /** Starts a process of the product. */
   start(options?: ProductOptions): Promise<Product>;
-  /** The same, not yet ready, and possibly never. */
+  /** Does the same without waiting until it is ready, which may never happen. */
   launch(options?: ProductOptions): Promise<Product>;
-  /** A platform as a process of its own, and a web process that is told where it is. Mail leads to the web process. */
+  /** Starts a platform as a separate process, and a web process that uses it. Email leads to the web process. */
   startApart(kind: 'host' | 'remix-serve'): Promise<{ web: Product; platform: Product }>;
-  /** The address of an empty PostgreSQL database. */
+  /** Creates an empty PostgreSQL database, and returns its address. */
   database(): Promise<string>;
   folder(): string;
-  /** A way to a database that can be cut and mended. */
+  /** Opens a connection to a database that can be cut and restored. */
   cuttable(databaseUrl: string): Promise<CuttableLink>;
 }
 
-/** What several processes on one database have in common. */
+/** The setting that several processes on one database share. */
 export const sharedSecret = { SECRET_KEY: 'a secret key that only tests use, long enough' };
 
 export const test = base.extend<{ deployment: Deployment }>({
@@ -35,7 +35,7 @@ export const test = base.extend<{ deployment: Deployment }>({
       ends.push(() => end(it));
       return it;
     };
-    // remix-serve waits for every connection that a browser keeps, for ever.
+    // remix-serve waits for every connection that a browser keeps open, forever.
     const start: Deployment['start'] = (options) =>
       ending(startProduct(options), (product) =>
         product.stop(options?.kind === 'remix-serve' ? 'SIGKILL' : 'SIGTERM'),

@@ -21,28 +21,28 @@ import { tokenOf } from './machines.ts';
 type Input = CallInput<typeof createExecution>['body'];
 type Report = CallInput<typeof reportExecution>['body'];
 
-/** Somebody with a project, who starts executions and whose clients run them. */
+/** A user with a project, who starts executions and whose clients run them. */
 export interface Workplace {
   readonly projectId: string;
-  /** Starts an execution in the project: 'Nightly', unless told otherwise. */
+  /** Starts an execution in the project, by default 'Nightly'. */
   start(changes?: Partial<Input>): Promise<Execution>;
-  /** The client of a machine beats: it takes what is meant for it. */
+  /** Sends a beat as the client of a machine, which accepts its commands. */
   beat(machineId: string, running?: string[]): Promise<void>;
-  /** A client tells how an execution goes. */
+  /** Reports the state of an execution as a client. */
   report(executionId: string, status: Report['status'], more?: Partial<Report>): Promise<void>;
-  /** A client sends a screenshot or a video. */
+  /** Sends a screenshot or a video as a client. */
   capture(executionId: string, fileName: string, content: Uint8Array, failed?: boolean): Promise<void>;
-  /** A client sends a file of results. */
+  /** Sends a file of results as a client. */
   results(executionId: string, content: string, fileName?: string): Promise<void>;
-  /** A client sends the whole output. */
+  /** Sends the whole output as a client. */
   log(executionId: string, content: string): Promise<void>;
-  /** So many executions of the account have been and have ended. */
+  /** Stores this number of executions of the account that have ended. */
   ended(count: number): Promise<void>;
   details(executionId: string): Promise<ExecutionDetails>;
   readonly token: string;
 }
 
-/** A workplace on the license of an account. */
+/** Creates a workplace on the license of an account. */
 export async function workplaceOf(
   { url, dataDir }: AccountSource,
   account: Account,
@@ -103,7 +103,7 @@ export async function workplaceOf(
   };
 }
 
-/** Chooses a project in this browser. */
+/** Switches to a project in this browser. */
 export async function workIn(request: APIRequestContext, url: string, projectId: string): Promise<void> {
   const chosen = await request.post(`${url}/app/projects/switch`, {
     form: { projectId },
@@ -113,6 +113,6 @@ export async function workIn(request: APIRequestContext, url: string, projectId:
   expect(chosen.status(), 'choosing a project').toBe(303);
 }
 
-/** How many parallel runs the license of an account has. */
+/** Sets how many parallel runs the license of an account has. */
 export const allowParallelRuns = (dataDir: string, account: Account, numberOfParallelRuns: number) =>
   changeLicense(dataDir, account, { numberOfParallelRuns });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Controls whose focus could not be seen on a side: what is around them cuts its ring off, and no scrolling brings it back.
- * Only those that are near such an edge are given the focus, to see the ring that they have.
+ * Returns controls whose focus could not be seen on a side: their surroundings cut its ring off, and no scrolling
+ * reveals it. Only controls near such an edge are focused, to measure their ring.
  */
 export function focusProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -12,12 +12,12 @@ export function focusProblems(page: Page): Promise<string[]> {
     /** The widest ring: a gap and the line. */
     const widest = 2 * line;
 
-    /** By how much the nearest edge that cannot be scrolled away cuts off a ring, and whose edge it is. */
+    /** Returns how far the nearest edge that cannot be scrolled away cuts off a ring, and whose edge it is. */
     const cut = (control: Element, ring: number): { by: number; edge: Element } => {
       const box = control.getBoundingClientRect();
       let { position } = getComputedStyle(control);
       let worst = { by: 0, edge: control };
-      // Whatever is outside of a box that scrolls only sees what the box shows.
+      // Elements outside of a scrolling box see only what the box shows.
       let seen = { across: true, down: true };
       for (let at = control.parentElement; at; at = at.parentElement) {
         const style = getComputedStyle(at);
@@ -30,7 +30,7 @@ export function focusProblems(page: Page): Promise<string[]> {
         const clips = (overflow: string) => isRoot || overflow !== 'visible';
         const scrolls = (overflow: string) => /auto|scroll/.test(overflow);
         const frame = at.getBoundingClientRect();
-        // The start of all that can be scrolled to, and its end.
+        // These are the start and the end of the scrollable area.
         const left = isRoot ? frame.left : frame.left + at.clientLeft - at.scrollLeft;
         const top = isRoot ? frame.top : frame.top + at.clientTop - at.scrollTop;
         const across = Math.max(left - (box.left - ring), box.right + ring - (left + at.scrollWidth));
@@ -51,7 +51,7 @@ export function focusProblems(page: Page): Promise<string[]> {
     const named = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 100);
 
     const before = document.activeElement;
-    // Behind a modal dialog nothing can have the focus.
+    // Nothing behind a modal dialog can have the focus.
     const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
     const found = new Set<string>();
     for (const control of within.querySelectorAll<HTMLElement>(controls)) {

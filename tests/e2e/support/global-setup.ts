@@ -5,7 +5,7 @@ import path from 'node:path';
 import { isStale } from '../../../scripts/stale.js';
 import { startProduct, type Product } from './product.ts';
 
-/** Builds the product if need be and starts one for all tests; workers learn by the environment where it is. */
+/** Builds the product if necessary and starts one for all tests; workers find its address in the environment. */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (isStale()) {
     const build = spawnSync(process.execPath, ['scripts/build.js'], {
@@ -25,7 +25,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   };
 }
 
-/** What the product said meanwhile is where to look when it answered 500. */
+/** Logs the output of the product, to find the cause when it answered 500. */
 function logInto(file: string, { process: { stdout, stderr } }: Product): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const log = createWriteStream(file);

@@ -1,25 +1,25 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
 /**
- * What is wrong with markup by the HTML standard and by what it says of ARIA, which neither axe nor the browser's own tree
- * shows: both see a page that the browser has mended.
+ * Finds violations of the HTML standard and of its rules for ARIA, which neither axe nor the browser's own tree shows:
+ * both see a page that the browser has repaired.
  */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y'],
     rules: {
-      // Lists and boxes that scroll have names, which is allowed; names where they are not allowed are still found.
+      // Lists and scrolling boxes have names, which is allowed; names where they are not allowed are still found.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
-      // role="region" stands only on boxes that scroll, whose role depends on whether they do.
+      // role="region" is used only on scrolling boxes, whose role depends on whether they scroll.
       'prefer-native-element': 'off',
-      // Only where the reader has asked for it, without script, and with a way off.
+      // It is used only where the reader has requested it, without JavaScript, and can be turned off.
       'meta-refresh': 'off',
     },
   }),
 );
 
-/** What html-validate has no rule for. */
+/** Rules that html-validate lacks. */
 const further: readonly (readonly [words: string, markup: RegExp])[] = [
   ['something after the end of the document', /<\/html>\s*\S[\s\S]{0,80}/],
   ['an empty name', /<[a-z][^<>]*\sname=""[^<>]*>/],
@@ -31,7 +31,7 @@ const further: readonly (readonly [words: string, markup: RegExp])[] = [
   ],
 ];
 
-/** Breaches of the HTML standard in a page as it was served. */
+/** Returns violations of the HTML standard in a page as it was served. */
 export async function htmlProblems(html: string): Promise<string[]> {
   const lines = html.split('\n');
   const { results } = await validator.validateString(html);

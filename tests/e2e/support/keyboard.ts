@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 interface TabOptions {
-  /** How many stops may lie before it. */
+  /** The maximum number of stops before it. */
   readonly within?: number;
   readonly backwards?: boolean;
 }
 
 /**
- * Presses Tab until `target` has the focus. At every stop on the way the focus must be seen (WCAG 2.4.7), must not be
- * covered (2.4.11), and what is focused must be large enough to hit (2.5.8).
+ * Presses Tab until `target` has the focus. At every stop on the way the focus must be visible (WCAG 2.4.7), must not
+ * be covered (2.4.11), and the focused element must be large enough to hit (2.5.8).
  */
 export async function tabTo(
   target: Locator,
@@ -42,7 +42,7 @@ export async function tabThrough(page: Page, most = 150): Promise<string[]> {
   );
 }
 
-/** What the element that has the focus is called; null when it is the page as a whole. */
+/** Returns the name of the focused element; null when it is the page as a whole. */
 const focusedName = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -53,7 +53,7 @@ const focusedName = (page: Page): Promise<string | null> =>
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** What is wrong with how the focus shows, in words; nothing for the page as a whole. */
+/** Returns problems of the visible focus, in words; none for the page as a whole. */
 export function focusProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -84,7 +84,7 @@ export function focusProblems(page: Page): Promise<string[]> {
       found.push(`a target of ${Math.round(width)} × ${Math.round(height)} px: ${what}`);
     }
 
-    // A link that wraps has a box on each line; a part of it may lie outside of a box that scrolls.
+    // A link that wraps has a box on each line; a part of it may be outside of a scrolling box.
     const seen = [...element.getClientRects()].some(({ left, top, width, height }) =>
       [0.1, 0.3, 0.5, 0.7, 0.9].some((share) => {
         const there = document.elementFromPoint(left + width * share, top + height / 2);

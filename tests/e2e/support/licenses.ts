@@ -15,6 +15,6 @@ export async function changeLicense(
   });
 }
 
-/** The end of a license that has so many whole days left. */
+/** Returns the end of a license that has this many whole days left. */
 export const endingInDays = (days: number): string =>
   new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString();

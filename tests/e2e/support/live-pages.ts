@@ -5,15 +5,20 @@ import { danglingReferences } from './page-outline.ts';
 import { roomProblems } from './room-checks.ts';
 import { onceClean } from './served-pages.ts';
 
-/** How pages are looked at. */
+/** The way in which pages are viewed. */
 export interface View {
-  /** 'fails': script is switched on, and none arrives. */
+  /** 'fails': JavaScript is turned on, and no script arrives. */
   script: 'on' | 'off' | 'fails';
-  /** True for a view of pages that axe has read in the projects 'script' and 'no-script': only their layout differs. */
+  /**
+   * True for a view of pages that axe has checked in the projects 'script' and 'no-script': only their layout differs.
+   */
   layoutOnly: boolean;
 }
 
-/** What is wrong with a page as it is shown. Without script that is what was served, which axe reads elsewhere. */
+/**
+ * Returns the problems of a page as it is shown. Without JavaScript that is the served page, which axe checks
+ * elsewhere.
+ */
 export async function livePageProblems(page: Page, { script, layoutOnly }: View): Promise<string[]> {
   const problems = await structureProblems(page);
   if (layoutOnly) {
@@ -27,8 +32,8 @@ export async function livePageProblems(page: Page, { script, layoutOnly }: View)
 }
 
 /**
- * Waits until a page stays as it is. Its address changes before it has arrived; React marks the elements that it has taken
- * over before it listens on the document; and a dialog that script never makes modal becomes a part of the page.
+ * Waits until a page is stable. Its address changes before it has arrived; React marks the elements that it has taken
+ * over before it listens on the document; and a dialog that JavaScript never makes modal becomes a part of the page.
  */
 export async function ready(page: Page, script: View['script']): Promise<void> {
   await page.waitForLoadState();
@@ -44,7 +49,7 @@ export async function ready(page: Page, script: View['script']): Promise<void> {
   );
 }
 
-/** As set in the browser's settings, which rem follows; Chromium forgets it with the page. */
+/** Sets the text size of the browser's settings, which rem follows; Chromium forgets it with the page. */
 export async function setTextSize(page: Page, size: 'normal' | 'double'): Promise<void> {
   if (size === 'normal') return;
   const session = await page.context().newCDPSession(page);

@@ -4,7 +4,7 @@ import { registerClient } from '#platform/contract/machines/client-calls.ts';
 import type { CallInput } from '#platform/contract/wire/call.ts';
 import { encrypted, makeCall, type Account } from './accounts.ts';
 
-/** An access token of an account, as a client application gets it. */
+/** Returns an access token of an account, as a client application gets it. */
 export async function tokenOf(url: string, { email, password }: Account): Promise<string> {
   const reply = await makeCall(url, signIn, {
     body: { emailId: email, password: await encrypted(url, password) },
@@ -12,7 +12,7 @@ export async function tokenOf(url: string, { email, password }: Account): Promis
   return reply.access_token;
 }
 
-/** Makes a machine known as its client does; again, when it has the `installationId` of before. @returns its id */
+/** Registers a machine as its client does; the same one again for the same `installationId`. @returns its id */
 export async function registerMachine(
   url: string,
   token: string,

@@ -5,7 +5,10 @@ import { linkOf, parseMail, type OutboxMail } from '#tests/support/outbox.ts';
 
 const known = new Map<string, OutboxMail>();
 
-/** Every mail to this address, oldest first, as soon as there are `count`. Mail goes out shortly after the page is shown. */
+/**
+ * Returns every email to this address, oldest first, as soon as there are `count`. Emails are sent shortly after the
+ * page is shown.
+ */
 export async function mailsTo(dataDir: string, address: string, count = 1): Promise<OutboxMail[]> {
   let mails: OutboxMail[] = [];
   await expect
@@ -20,7 +23,7 @@ export async function mailsTo(dataDir: string, address: string, count = 1): Prom
   return mails;
 }
 
-/** The link in the newest of at least `count` mails to this address. */
+/** Returns the link in the newest of at least `count` emails to this address. */
 export async function linkMailedTo(dataDir: string, address: string, count = 1): Promise<string> {
   const newest = (await mailsTo(dataDir, address, count)).at(-1);
   if (!newest) throw new Error(`No mail to ${address}`);

@@ -1,10 +1,10 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import { newerApis } from '../../../scripts/browsers/support.js';
 
-/** What stands between a browser and the product. */
+/** An obstacle between a browser and the product. */
 export type Obstacle = keyof typeof obstacles | 'none';
 
-/** The parts of script, and what script asks for. */
+/** Matches the parts of the script, and its requests. */
 const script = /\.js(\?|$)/;
 const data = /\.data(\?|$)|\/__manifest\b/;
 
@@ -18,12 +18,12 @@ const page = (status: number) => (route: Route) =>
 const elsewhere = (route: Route) =>
   route.fulfill({ status: 302, headers: { Location: 'http://filter.example/blocked' } });
 
-/** It works in the page itself, too. */
+/** Playwright works in the page itself, too. */
 const neededByPlaywright = /^Big(Int|Uint)64Array$/;
 
-/** How each is set up in a context, before its pages. */
+/** The setup of each obstacle in a context, before its pages. */
 const obstacles = {
-  /** One that lacks what any of the oldest browsers lacks. */
+  /** A browser that lacks what any of the oldest browsers lacks. */
   'old browser': (context: BrowserContext) =>
     context.addInitScript(
       removeApis,
@@ -38,14 +38,14 @@ const obstacles = {
   'script answered 200': (context: BrowserContext) => context.route(script, page(200)),
 } as const;
 
-/** Puts an obstacle in the way of all pages of a context that come later. */
+/** Sets up an obstacle for all later pages of a context. */
 export async function putInTheWay(context: BrowserContext, obstacle: Obstacle): Promise<void> {
   if (obstacle !== 'none') await obstacles[obstacle](context);
 }
 
 type Api = ReturnType<typeof newerApis>[number];
 
-/** In the page: takes out what old browsers lack. */
+/** Runs in the page: removes what old browsers lack. */
 function removeApis(apis: readonly Api[]): void {
   const world = globalThis as unknown as Record<string, unknown>;
   const remove = (from: object | undefined, name: string) => {
@@ -62,7 +62,7 @@ function removeApis(apis: readonly Api[]): void {
   for (const { owner, member } of apis) if (owner === undefined) remove(globalThis, member);
 }
 
-/** In the page: as browsers do that are told to keep nothing of a site, though they keep its cookies. */
+/** Runs in the page: refuses storage like browsers that are set to store nothing of a site except its cookies. */
 function refuseStorage(): void {
   for (const name of ['sessionStorage', 'localStorage']) {
     Object.defineProperty(window, name, {

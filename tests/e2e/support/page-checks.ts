@@ -3,8 +3,8 @@ import { danglingReferences } from './page-outline.ts';
 import type { ServedPage } from './page-watch.ts';
 
 /**
- * Brings every movement to its end at once: a dialog that is fading in has no contrast yet, and one that script never
- * takes over becomes a part of the page only after seconds. (A spinner never ends, and says nothing by its colours.)
+ * Ends every animation at once: a dialog that is fading in has no contrast yet, and one that JavaScript never takes
+ * over becomes a part of the page only after seconds. (A spinner never ends, and its colors mean nothing.)
  */
 export const endAnimations = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -14,8 +14,8 @@ export const endAnimations = (page: Page): Promise<void> =>
   });
 
 /**
- * What every page must have: a language, a title, one h1, ids that are unique, no scrolling in two directions; in a dialog the
- * main action in its footer, which stays in sight.
+ * Checks what every page must have: a language, a title, one h1, unique ids, no scrolling in two directions; in a
+ * dialog the main action in its footer, which stays visible.
  */
 export function structureProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -44,7 +44,7 @@ export function structureProblems(page: Page): Promise<string[]> {
   });
 }
 
-/** What is wrong with a page's markup, for which it need not be shown. */
+/** Returns problems of a page's markup that can be found without showing it. */
 export function markupProblems({ html }: Pick<ServedPage, 'html'>): string[] {
   const styled = /<[a-z][^<>]*\sstyle=[^<>]*>/i.exec(html)?.[0];
   const said = styled

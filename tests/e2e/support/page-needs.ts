@@ -1,23 +1,23 @@
 import type { Things } from '#tests/support/thing-module.ts';
 import { allProjects, type Need } from '#tests/support/privilege-due.ts';
 
-/** Who opens a page, and where. */
+/** The user who opens a page. */
 export interface Opener {
   /** A machine of their own. */
   readonly machine: string;
   readonly inProject: boolean;
 }
 
-/** What a page needs beside what those need around which it is, and how it answers. */
+/** The needs of a page beyond those of the pages around it, and its answers. */
 export interface PageNeeds {
-  /** Asked for in this order. A reason in their place: everybody who is signed in may see it. */
+  /** The permissions, in the order of the checks; or the reason why every signed-in user may see it. */
   readonly needs: readonly Need[] | string;
   readonly address: (things: Things, opener: Opener) => string;
-  /** It is of one project: in All Projects it leads to choosing one. */
+  /** The page belongs to one project: in All Projects it leads to the choice of one. */
   readonly choosesProject?: true;
-  /** What is said in place of the words of the permission; a file has none but these. */
+  /** The text in place of the permission's own; a file has no other. */
   readonly says?: string;
-  /** What it answers to who may see it, where that is not 200 alone, and why. */
+  /** The answers to users who may see it, where these are not only 200, and why. */
   readonly answers?: { readonly statuses: readonly number[]; readonly because: string };
 }
 
@@ -38,7 +38,7 @@ export const answering = (status: number, because: string, needs: PageNeeds): Pa
   answers: { statuses: [status], because },
 });
 
-/** Of the users of a license, in a project too. */
+/** The permission to see users of a license, in a project too. */
 export const usersOfLicense = { id: 'users.view', at: allProjects } as const;
 export const editsOfLicense = { id: 'users.edit', at: allProjects } as const;
 

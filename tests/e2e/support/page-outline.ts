@@ -10,16 +10,17 @@ const tags =
 const attributes = /([^\s"'<>/=]+)(?:="([^"]*)")?/g;
 const withoutEnd = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** Attributes that differ from one person's page to another's, or from one build to another, and change nothing. */
+/** Attributes that differ between users' pages or between builds, and change nothing. */
 const passing =
   /^(?:id|nonce|name|for|href|src|srcset|action|value|content|d|points|viewbox|aria-(?:labelledby|describedby|controls|owns|details|errormessage|activedescendant))$/;
-/** Attributes whose value decides what a page looks like, or what it is to somebody who listens. */
+/** Attributes whose value decides how a page looks, or what a screen reader says. */
 const telling =
   /^(?:class|role|type|lang|dir|tabindex|autocomplete|scope|colspan|rowspan|open|hidden|disabled|checked|selected|required|readonly|multiple|aria-(?!label$|roledescription$|valuenow$|valuetext$|valuemax$|posinset$|setsize$|rowcount$|rowindex$|description$).*|data-(?:theme|text-size|modal))$/;
 
 /**
- * What of a page's markup decides what axe finds: elements, classes, roles, states, and where there is text. Ids,
- * addresses, words and figures are left out, and a run of like elements (the rows of a table) counts once.
+ * Returns the parts of a page's markup that decide what axe finds: elements, classes, roles, states, and where there is
+ * text. Ids, addresses, words and numbers are left out, and a run of similar elements (the rows of a table) counts
+ * once.
  */
 export function outlineOf(html: string): string {
   const top: Part = { tag: '', attributes: '', content: [] };
@@ -65,7 +66,9 @@ function outlineOfAttributes(said: string): string {
 const references =
   /\s(for|aria-labelledby|aria-describedby|aria-controls|aria-owns|aria-errormessage|aria-activedescendant)="([^"]+)"/g;
 
-/** References to elements that are not on the page: a label without its field, a field without its description. */
+/**
+ * Returns references to elements that are not on the page: a label without its field, a field without its description.
+ */
 export function danglingReferences(html: string): string[] {
   const shown = html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gis, '');
   const ids = new Set([...shown.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id));

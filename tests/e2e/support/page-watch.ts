@@ -6,10 +6,10 @@ export interface ServedPage {
   readonly html: string;
 }
 
-/** What went wrong in a context's pages without anybody asking, and what the server sent. */
+/** The unexpected problems of a context's pages, and what the server sent. */
 export interface PageWatch {
   readonly problems: string[];
-  /** Every page that the server sent, once all of them have arrived. */
+  /** Returns every page that the server sent, once all of them have arrived. */
   served(): Promise<ServedPage[]>;
 }
 
@@ -22,7 +22,7 @@ export function watchPages(context: BrowserContext, origin: string): PageWatch {
   const arriving: Promise<ServedPage | undefined>[] = [];
   const watch = (page: Page) => {
     page.on('console', (message) => {
-      // That a request failed is judged below, where it is known which.
+      // Failed requests are checked below, where their address is known.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
       problems.push(`${page.url()}: on the console: ${message.text()}`);
     });
@@ -46,7 +46,7 @@ export function watchPages(context: BrowserContext, origin: string): PageWatch {
   };
 }
 
-/** Undefined for redirects and files, and for a page that was left before it had arrived. */
+/** Returns a served page; undefined for redirects and files, and for a page that was left before it had arrived. */
 async function servedPage(response: Response): Promise<ServedPage | undefined> {
   const isPage = (response.headers()['content-type'] ?? '').startsWith('text/html');
   if (!isPage || (response.status() >= 300 && response.status() < 400)) return undefined;

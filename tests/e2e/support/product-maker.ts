@@ -5,7 +5,7 @@ import { encryptFor } from '#tests/support/platform.ts';
 import { makeCall, type Account, type AccountSource } from './accounts.ts';
 import { withDatabase } from './colleagues.ts';
 
-/** Makes things in a running product: by calls over HTTP, and in its database. */
+/** Creates things in a running product: by calls over HTTP, and in its database. */
 export async function productMaker({ url, dataDir }: AccountSource): Promise<Maker> {
   const key = await makeCall(url, publicKey, {});
   const { platform } = await withDatabase(dataDir, (stored) => Promise.resolve(stored));
@@ -23,6 +23,6 @@ export async function productMaker({ url, dataDir }: AccountSource): Promise<Mak
   };
 }
 
-/** A session of an account's client application. */
+/** Creates a session of an account's client application. */
 export const sessionOf = (maker: Maker, { email: emailId, ...account }: Account): Promise<SignedInUser> =>
   newSession(maker, { ...account, emailId });

@@ -8,20 +8,20 @@ import { freePort } from '#tests/support/free-port.ts';
 /** A process of the built product. */
 export interface Product {
   readonly url: string;
-  /** Its database, keys and outbox. */
+  /** The folder of its database, keys and outbox. */
   readonly dataDir: string;
   readonly process: ChildProcess;
-  /** Everything that it has printed. */
+  /** Returns everything that it has printed. */
   output(): string;
   /** Sends a signal and waits for the end. @returns the exit code; null when the signal itself ended it */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 interface ProductOptions {
-  /** 'platform' serves the calls alone; 'remix-serve' is the plain Remix host, which needs PLATFORM_URL. */
+  /** 'platform' serves only the calls; 'remix-serve' is the plain Remix host, which needs PLATFORM_URL. */
   readonly kind?: 'host' | 'platform' | 'remix-serve';
   readonly port?: number;
-  /** Settings beside or in place of those for tests. */
+  /** Settings in addition to those for tests, or in place of them. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +47,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   return product;
 }
 
-/** The same without waiting until it is ready: for starts that are meant to fail. */
+/** Does the same without waiting until it is ready: for starts that are meant to fail. */
 export async function launchProduct({
   kind = 'host',
   port: wantedPort,
@@ -70,7 +70,7 @@ export async function launchProduct({
       PUBLIC_CALLS_PER_MINUTE: '100000',
       MAIL_CALLS_PER_MINUTE: '100000',
       SESSION_CALLS_PER_MINUTE: '1000000',
-      // What is rendered once for many pages is rendered each time all the same, and compared.
+      // Cached markup is rendered each time all the same, and compared.
       CHECK_KEPT_MARKUP: 'yes',
       DESIGN_SYSTEM: '1',
       ...settings,

@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
 
 declare global {
   interface Window {
-    /** Once it has been read into the page. */
+    /** Is set once the reader has been loaded into the page. */
     readAloud?: { readonly virtual: typeof virtual };
   }
 }
@@ -23,23 +23,26 @@ const source = buildSync({
 const times = /\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d UTC/g;
 const values = /, (?:\[".*?"\]|\{".*?\})/g;
 
-/** What a reader says of a part of a page, a line for each step; and then what it is told unasked. */
+/** The output of a screen reader for a part of a page, a line for each step; and then its announcements. */
 export interface Reader {
-  /** Reads on to the end, from where the page has the focus or from its beginning. */
+  /** Reads on to the end, from the focus of the page or from its beginning. */
   read(): Promise<void>;
-  /** Waits until something is announced that holds these words. */
+  /** Waits for an announcement that contains these words. */
   hears(words: string): Promise<void>;
-  /** Everything that was said, for a person to read. @param names what differs from run to run, and what stands for it */
+  /**
+   * Returns everything that was said, for people to read. @param names replacements for values that differ from run to
+   * run
+   */
   transcript(names?: Readonly<Record<string, string>>): Promise<string>;
 }
 
-/** A virtual screen reader in the page itself, so that styles, script and live regions are the real ones. */
+/** Starts a virtual screen reader in the page itself, so that styles, script and live regions are the real ones. */
 export async function startReader(page: Page, within: string): Promise<Reader> {
   if (source === undefined) throw new Error('The screen reader could not be read.');
-  // Not as a script of the page: its policy would refuse it.
+  // It is not added as a script of the page, whose policy would refuse it.
   await page.evaluate(`${source};window.readAloud = readAloud`);
   await page.evaluate(async (selector) => {
-    // It does not know that what is folded away cannot be reached.
+    // The reader does not know that collapsed content cannot be reached.
     for (const folded of document.querySelectorAll('details:not([open]) > :not(summary)')) {
       folded.setAttribute('aria-hidden', 'true');
     }
@@ -56,7 +59,7 @@ export async function startReader(page: Page, within: string): Promise<Reader> {
         const first = await reader.lastSpokenPhrase();
         for (let steps = 0; steps < 500; steps += 1) {
           await reader.next();
-          // After its end it begins again.
+          // After its end it starts again.
           if ((await reader.lastSpokenPhrase()) === `end of ${first}`) return;
         }
         throw new Error('It does not end.');
@@ -66,7 +69,7 @@ export async function startReader(page: Page, within: string): Promise<Reader> {
       const text = (await log())
         .join('\n')
         .replace(times, 'TIME')
-        // Of a choice it says the value, too; a person hears its words alone.
+        // It says the value of a choice, too; a user hears only its words.
         .replace(values, '');
       return `${Object.entries(names).reduce((said, [name, stands]) => said.replaceAll(name, stands), text)}\n`;
     },

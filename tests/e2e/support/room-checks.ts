@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { focusProblems } from './focus-checks.ts';
 import { textProblems } from './text-checks.ts';
 
-/** What can go wrong where there is little room. */
+/** Returns the problems that can occur where there is little room. */
 export const roomProblems = async (page: Page): Promise<string[]> => [
   ...(await textProblems(page)),
   ...(await targetProblems(page)),
   ...(await focusProblems(page)),
-  // On a narrow screen, where there is the least room.
+  // This runs on a narrow screen, where there is the least room.
   ...((page.viewportSize()?.width ?? 0) > 320 ? [] : await spacingProblems(page)),
 ];
 
-/** What of the text can no longer be read once a reader has spaced it out as widely as WCAG 1.4.12 says. */
+/** Returns text that can no longer be read with the spacing of WCAG 1.4.12. */
 export async function spacingProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const spaced = new CSSStyleSheet();
@@ -28,7 +28,7 @@ export async function spacingProblems(page: Page): Promise<string[]> {
   return problems.map((problem) => `with text spaced out, ${problem}`);
 }
 
-/** Targets that are too small to hit (WCAG 2.5.8). */
+/** Returns targets that are too small to hit (WCAG 2.5.8). */
 function targetProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -38,7 +38,8 @@ function targetProblems(page: Page): Promise<string[]> {
     const targets = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
     for (const target of document.body.querySelectorAll<HTMLElement>(targets)) {
       const { display, clip } = getComputedStyle(target);
-      // A link within a sentence is as high as its line; what is only there for the keyboard is no target yet.
+      // A link within a sentence is as high as its line; an element that is only there for the keyboard is no target
+      // yet.
       if (!isShown(target) || display === 'inline' || clip !== 'auto') continue;
       const labels = 'labels' in target && target.labels instanceof NodeList ? [...target.labels] : [];
       const boxes = [target, ...labels].flatMap((part) =>

@@ -6,21 +6,21 @@ import {
 import { codeAt } from '#tests/support/second-factor.ts';
 import { encrypted, makeCall } from './accounts.ts';
 
-/** A second factor that is on, and what its owner has of it. */
+/** Two-factor authentication that is turned on, with what its owner has. */
 export interface OwnFactor {
-  /** A code that has not been used: each counts once, so that each further one is of half a minute later. */
+  /** Returns an unused code: each counts once, so each further one is half a minute later. */
   code(): string;
   readonly recoveryCodes: readonly string[];
 }
 
-/** The codes of an authenticator app with this secret. The platform takes the one that comes next as well. */
+/** Returns the codes of an authenticator app with this secret. The platform also accepts the next one. */
 export function codesOf(secret: string): () => string {
   const now = Date.now();
   let steps = -1;
   return () => codeAt(secret, new Date(now + steps++ * 30_000));
 }
 
-/** Sets up a second factor by calls. @param token of a session of its owner @param password theirs */
+/** Sets up two-factor authentication by calls. @param token of a session of its owner @param password the owner's */
 export async function setUpSecondFactor(url: string, token: string, password: string): Promise<OwnFactor> {
   await makeCall(url, beginSecondFactor, {}, token);
   const { setUp } = await makeCall(url, getSecondFactor, {}, token);

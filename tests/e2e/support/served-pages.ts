@@ -12,10 +12,10 @@ export interface ServedPageChecker {
   problems(served: ServedPage): Promise<string[]>;
 }
 
-/** Without script axe never ends; and the pages are written into one whose policy is not theirs. */
+/** Axe never ends without JavaScript; and the pages are written into one with another policy. */
 export const servedPageContext: BrowserContextOptions = { javaScriptEnabled: true, bypassCSP: true };
 
-/** Scripts, what asks for them early, and what would load the page anew while the next one is looked at. */
+/** Matches scripts, their preloads, and what would reload the page during the check of the next one. */
 const active =
   /<script\b[^>]*>.*?<\/script>|<link\b[^>]*\srel="modulepreload"[^>]*>|<meta\b[^>]*\shttp-equiv="refresh"[^>]*>/gis;
 
@@ -25,7 +25,7 @@ export async function servedPageChecker(context: BrowserContext): Promise<Served
     problems: (served) =>
       onceClean('served', served.html, async () => {
         const { origin } = new URL(served.url);
-        // Written into a document of its own site a page finds its styles, which the browser has kept from the one before.
+        // Written into a document of its own site, a page finds its styles, which the browser has cached.
         if (new URL(page.url()).origin !== origin) await page.goto(`${origin}/healthz`);
         await page.setContent(served.html.replace(active, ''));
         return [...(await structureProblems(page)), ...(await axeProblems(page))];
@@ -33,7 +33,7 @@ export async function servedPageChecker(context: BrowserContext): Promise<Served
   };
 }
 
-/** Runs `check` unless markup of the same outline has been found clean before, by any worker. */
+/** Runs `check` unless markup of the same outline has passed before, in any worker. */
 export async function onceClean(
   view: string,
   html: string,

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Text that cannot be read where it stands: another text lies on it, or it ends at an edge, of a box or of the screen, and
- * nothing leads to the rest. Where it ends in … the whole of it has to be elsewhere on the page, or in a tooltip.
+ * Returns text that cannot be read where it is: another text covers it, or it ends at an edge of a box or of the
+ * screen, and the rest cannot be reached. Where it ends in … the whole of it must be elsewhere on the page, or in a
+ * tooltip.
  */
 export function textProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Line {
       readonly text: string;
       readonly element: Element;
-      /** Where its letters are in sight, without the room above and below them. */
+      /** The visible box of its letters, without the room above and below them. */
       readonly box: Box;
       readonly layer: Element;
     }
@@ -34,7 +35,7 @@ export function textProblems(page: Page): Promise<string[]> {
     const quoted = (text: string) => `“${text.slice(0, 40)}”`;
     const named = (element: Element) => oneLine(element.outerHTML).slice(0, 100);
 
-    /** What lies above the page and hides what is below: a menu, a dialog, a column that stays. */
+    /** Returns the layer above the page that hides what is below: a menu, a dialog, a fixed column. */
     const layerOf = (element: Element): Element =>
       upFrom(element).find(
         (at) =>
@@ -43,7 +44,7 @@ export function textProblems(page: Page): Promise<string[]> {
             !/^transparent$|, 0(?:\.\d+)?\)$/.test(styleOf(at).backgroundColor)),
       ) ?? document.body;
 
-    /** What of a line is in sight, and the first edge that cuts off some of it for good. */
+    /** Returns the visible part of a line, and the first edge that cuts off some of it permanently. */
     const inSight = (element: Element, line: Box): { box: Box; cutBy?: Element } => {
       let box = line;
       let [across, down] = [true, true];
@@ -96,7 +97,7 @@ export function textProblems(page: Page): Promise<string[]> {
       const text = oneLine(node.textContent ?? '');
       if (!element || text === '') continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      // What is only read aloud, or waits for the focus, is clipped on purpose.
+      // Text for screen readers, or text that waits for the focus, is clipped on purpose.
       if (upFrom(element).some((at) => styleOf(at).clip !== 'auto')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -8,7 +8,7 @@ import { expect, test as base } from '../fixtures.ts';
 import { newEmail, signInBy, type Account } from '../support/accounts.ts';
 import { changeLicense } from '../support/licenses.ts';
 
-/** What two people do at the same moment, each in a browser of their own. */
+/** What two users do at the same moment, each in a browser of their own. */
 
 const users = '/app/configuration/user-management/users';
 const roles = '/app/configuration/user-management/roles';
@@ -16,7 +16,7 @@ const every = (access: TabPermissions['Suites']) =>
   Object.fromEntries(permissionModules.map((section) => [section, access])) as TabPermissions;
 
 const test = base.extend<{ elsewhere: (account: Account) => Promise<Page> }>({
-  /** Somebody signed in, in another browser. */
+  /** Opens another browser with a signed-in user. */
   elsewhere: async ({ browser, product }: { browser: Browser; product: { url: string } }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (account) => {
@@ -39,7 +39,7 @@ async function fillUser(page: Page, emailId: string, name: string): Promise<void
   await privilege(page).selectOption('User');
 }
 
-/** Both press their buttons, and are answered. @returns who was done what they asked, and who was refused */
+/** Presses the buttons of both, and waits for the answers. @returns whose request succeeded, and whose was refused */
 async function atOnce(
   pages: readonly Page[],
   { button, done, refused }: { button: string; done: string; refused: string },
@@ -49,7 +49,7 @@ async function atOnce(
   const isRefused = (page: Page) => page.getByRole('alert').getByText(refused).first();
   await Promise.all(pages.map((page) => expect(isDone(page).or(isRefused(page)).first()).toBeVisible()));
   let outcomes: boolean[] = [];
-  // What a field is told while its form is on its way can say the same for a moment.
+  // The text of a field while its form is being sent can be the same for a moment.
   await expect(async () => {
     outcomes = await Promise.all(pages.map((page) => isRefused(page).isVisible()));
     expect([...outcomes].sort()).toEqual([false, true]);
@@ -59,7 +59,7 @@ async function atOnce(
   return { first, second };
 }
 
-test('Of two who add the last user of a C-Basic license one is refused, and keeps what was typed', async ({
+test('One of two users who add the last user of a C-Basic license is refused, and keeps their entries', async ({
   page,
   product,
   account,
@@ -86,7 +86,7 @@ test('Of two who add the last user of a C-Basic license one is refused, and keep
   expect((await call(listUsers, { query: {} })).license).toMatchObject({ users: 3, usersMax: 3 });
 });
 
-test('An address that two invite at once is invited once; who was later is told, and keeps what was typed', async ({
+test('An address that two invite at once is invited once; the later one gets a message, and keeps their entries', async ({
   page,
   account,
   colleague,
@@ -108,7 +108,7 @@ test('An address that two invite at once is invited once; who was later is told,
   expect(await mailbox.to(emailId)).toHaveLength(1);
 });
 
-test('Of two who make a second Super Admin at once one is refused', async ({
+test('One of two users who appoint a second Super Admin at once is refused', async ({
   page,
   account,
   colleague,
@@ -136,7 +136,7 @@ test('Of two who make a second Super Admin at once one is refused', async ({
   expect(found).toHaveLength(2);
 });
 
-test('Who edits a user whom somebody else removes is told that there is none any more', async ({
+test('A user who edits another one who is being removed gets the message that the user no longer exists', async ({
   page,
   account,
   colleague,
@@ -189,7 +189,7 @@ test('A role that is deleted while it is being given is not given, and the form 
   await expect(page.getByRole('row', { name: /Ann Plain/ })).toHaveCount(0);
 });
 
-test('A role that two have open is as who saves last has it, and the log tells of both', async ({
+test('A role that two edit at once is as the last one saves it, and the log records both', async ({
   page,
   visit,
   account,

@@ -140,7 +140,7 @@ test('500 lines are pasted, checked and carried out; 501 are too many', async ({
   tolerate(/422/);
   test.slow();
   const account = await accounts.signedIn();
-  // In its first 24 hours a license invites fewer.
+  // In its first 24 hours a license can invite fewer.
   await withDatabase(product.dataDir, async (stored) =>
     stored.platform.context.db
       .updateTable('licenses')
@@ -163,7 +163,7 @@ test('500 lines are pasted, checked and carried out; 501 are too many', async ({
   await expect(invite).toBeVisible();
   await expect(page.getByText('500', { exact: false }).first()).toBeVisible();
   await invite.click();
-  // What a page has no time for is left for another press.
+  // What a page has no time for is left for another click.
   const goOn = page.getByRole('button', { name: /^Invite \d/ });
   const done = page.getByText('499 people invited. Left out: 1 duplicate');
   await expect(async () => {

@@ -4,7 +4,7 @@ import { makeCall } from '../support/accounts.ts';
 import { licenseOf, withDatabase } from '../support/colleagues.ts';
 import { tokenOf } from '../support/machines.ts';
 
-test('Who was activated by a link that was handed on joins another license by the code of its Admin', async ({
+test('A user who was activated by a link that was passed on joins another license by the code of its Admin', async ({
   page,
   visit,
   product,
@@ -14,7 +14,7 @@ test('Who was activated by a link that was handed on joins another license by th
   tolerate,
 }) => {
   tolerate(/422/);
-  // As if an Admin of their own license had handed them the link that activated the account.
+  // This is the state after an Admin of their own license passed on the link that activated the account.
   const grace = await accounts.active({ name: 'Grace Hopper' });
   const licenseId = await withDatabase(product.dataDir, async (stored) => {
     await stored.platform.context.db

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 
 const base = '/app/configuration/user-management';
 
-/** Downloads the file of the list that is shown. */
+/** Downloads the file of the current list. */
 async function download(page: Page) {
   const begun = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();
@@ -55,7 +55,7 @@ test('Lists of users, roles and groups are there as files, as they are searched,
   expect(names(members)).toContain('Berta Plain');
 });
 
-test('Who may not see a list is not given its file, and is told who can change that', async ({
+test('A user who may not see a list does not get its file, and learns who can change that', async ({
   visit,
   page,
   accounts,
@@ -72,7 +72,7 @@ test('Who may not see a list is not given its file, and is told who can change t
   await visit('/app/projects');
 });
 
-test('Admins see who has a second factor, and find those who have none', async ({
+test('Admins see which users have two-factor authentication, and find those without', async ({
   page,
   visit,
   colleague,

@@ -11,7 +11,7 @@ import { expect } from '../fixtures.ts';
 const path = '/app/configuration/user-management/users';
 const waits = 'Some emails couldn’t be sent yet. They’re queued and retried automatically.';
 
-/** What failed is due again now, and not only after the minutes that the queue gives a mail server. */
+/** Makes failed emails due now, and not only after the minutes that the queue gives a mail server. */
 const makeDue = ({ dataDir }: Product) =>
   withDatabase(dataDir, ({ platform }) =>
     platform.context.db
@@ -49,7 +49,7 @@ test('While the mail server is away invitations wait, and the page says so; when
   try {
     server = await startMailServer({ port });
     await makeDue(product);
-    // Somebody else is invited; the mail that this adds wakes the queue.
+    // Another user is invited; the email that this adds wakes the queue.
     await page.goto(`${product.url}${path}/create-drawer`);
     await page.getByRole('textbox', { name: 'Email ID' }).fill(late);
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada Byron');

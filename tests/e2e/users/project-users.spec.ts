@@ -39,7 +39,7 @@ test('In a project users of the license are added with a role, and get another o
   await expect(page.getByText('Users added successfully')).toBeVisible();
   await expect(row('Ann Plain')).toContainText('View Access');
   await expect(row('Bob Plain')).toContainText('Full Access');
-  // Who is in it is not offered again.
+  // Members are not offered again.
   await page.getByRole('link', { name: 'Add User', exact: true }).click();
   await expect(page.getByText('All users of the license are already in this project.')).toBeVisible();
 
@@ -55,7 +55,7 @@ test('In a project users of the license are added with a role, and get another o
   expect(projects.find(({ projectId }) => projectId === place.projectId)?.roleName).toBe('View Access');
 });
 
-test('Who is ticked stays so while others are searched for and looked at', async ({
+test('Selected users stay selected while others are searched for and viewed', async ({
   page,
   visit,
   checkPage,
@@ -135,7 +135,7 @@ test('Every open project can be found, also where there are more than are shown'
   ).toEqual(['Project 10: Full Access', 'Web shop: View Access']);
   expect(projects.map(({ projectId }) => projectId)).toContain(place.projectId);
 
-  // The same in the form that invites several: what was typed stays as well.
+  // The form that invites several is the same: what was typed stays as well.
   await visit(`${path}/invite`);
   const invite = page.getByRole('dialog', { name: 'Invite Users' });
   await invite.getByLabel('Addresses').fill('Grace Hopper <grace.of.many@example.com>');
@@ -184,7 +184,7 @@ test('In All Projects an active user is added to projects, with a role in each',
   const { projects } = await call(listRolesAndProjects, { params: { userId: ann.id }, query: {} });
   expect(projects.find(({ projectId }) => projectId === place.projectId)?.roleName).toBe('View Access');
 
-  // Who is in a project can get another role there, and not none.
+  // A member can get another role there, and not none.
   await visit(path);
   await page.getByLabel('More actions for Ann Plain').first().click();
   await page.getByRole('link', { name: 'Add to projects' }).click();
@@ -192,7 +192,7 @@ test('In All Projects an active user is added to projects, with a role in each',
   await expect(drawer.getByLabel('Web shop').locator('option[value=""]')).toHaveCount(0);
 });
 
-test('Who may only look at a project is offered nothing, and the forms are refused with the reason', async ({
+test('A user with View Access to a project is offered nothing, and the forms are refused with the reason', async ({
   page,
   visit,
   viewer,

@@ -12,7 +12,7 @@ import { ownerOf, withDatabase } from '../support/colleagues.ts';
 const users = '/app/configuration/user-management/users';
 const roles = '/app/configuration/user-management/roles';
 
-test('What somebody owns is seen by projects, and a suite opens in its project', async ({
+test('The things that a user owns are listed by projects, and a suite opens in its project', async ({
   page,
   context,
   visit,
@@ -35,7 +35,7 @@ test('What somebody owns is seen by projects, and a suite opens in its project',
   await expect(page.getByRole('heading', { name: `Impact List - ${name}` })).toBeVisible();
   await expect(page.getByText(impactMessages.archived)).toBeVisible();
   await expect(page.getByText('Nobody reads this')).toHaveCount(0);
-  // The first project that can be opened is open.
+  // The first project that can be expanded is expanded.
   const suite = page.getByRole('button', { name: 'Checkout' });
   await expect(page.getByRole('row', { name: /Checkout/ })).toContainText('Automation');
   await pageReady();
@@ -54,7 +54,7 @@ test('What somebody owns is seen by projects, and a suite opens in its project',
   await expect(page.getByText(`${name} ${impactMessages.none}`)).toBeVisible();
 });
 
-test('Who is removed from the license is asked about first, and can sign in nowhere after', async ({
+test('Removing a user from the license asks first, and they can sign in nowhere after', async ({
   page,
   visit,
   script,
@@ -78,7 +78,7 @@ test('Who is removed from the license is asked about first, and can sign in nowh
   await expect(page.getByRole('heading', { name: 'Remove User' })).toBeVisible();
   await expect(page.getByText('owns 1 suite.')).toBeVisible();
 
-  // What is theirs is looked at, and leads back to the question.
+  // The user's things are listed, with a way back to the question.
   await page.getByRole('dialog').getByRole('link', { name: 'Suites', exact: true }).click();
   await expect(page.getByRole('heading', { name: `Impact List - ${removed.name}` })).toBeVisible();
   if (script === 'on') await page.keyboard.press('Escape');
@@ -111,7 +111,7 @@ test('Who is removed from the license is asked about first, and can sign in nowh
   await expect(page.getByText(messages.noLicense).first()).toBeVisible();
 });
 
-test('Who leaves a project stays on the license; suites go where that is chosen', async ({
+test('A user who leaves a project stays on the license; suites are handled as selected', async ({
   page,
   visit,
   product,
@@ -145,7 +145,7 @@ test('Who leaves a project stays on the license; suites go where that is chosen'
   expect([left.length, suites.length]).toEqual([1, 0]);
 });
 
-test('Nobody is asked about themselves, or about Admins in a project', async ({
+test('A user cannot remove themselves, nor Admins from a project', async ({
   page,
   visit,
   account,
@@ -160,7 +160,7 @@ test('Nobody is asked about themselves, or about Admins in a project', async ({
   await expect(page.getByText(removalMessages.adminsHere)).toBeVisible();
 });
 
-test('A role that somebody has is not deleted, and its impact list says who', async ({
+test('A role that a user has is not deleted, and its impact list names the user', async ({
   page,
   visit,
   product,

@@ -49,7 +49,7 @@ test('Users are searched, filtered and sorted, and the address says so', async (
   await expect(page.getByRole('rowheader').first()).toHaveText('Cleo Carter');
 });
 
-test('Who is new is invited, and who is on the license already is known by the address', async ({
+test('A new user is invited, and a user of the license is recognized by the address', async ({
   page,
   visit,
   account,
@@ -72,7 +72,7 @@ test('Who is new is invited, and who is on the license already is known by the a
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cleo Carter');
   await lookUp(emailId);
   await expect(page.getByText(/This email isn’t on your license yet/)).toBeVisible();
-  // The name that came with the other address is not this one's; what was looked up can be seen.
+  // The name of the other address does not belong to this one; the result of the lookup is shown.
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   await expect(address).toBeInViewport();
   await page.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
@@ -81,7 +81,7 @@ test('Who is new is invited, and who is on the license already is known by the a
   await expect(page.getByText(/User added successfully/)).toBeVisible();
   await expect(page.getByRole('row', { name: /Grace Hopper/ })).toContainText('Activation Pending');
 
-  // The server has no mail: the link is there to be handed on, and is the one that was mailed.
+  // The server has no mail: the link is shown to be passed on, and is the one of the email.
   const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
   expect(link).toBe(await mailbox.linkTo(emailId));
   await page.context().clearCookies();
@@ -90,7 +90,7 @@ test('Who is new is invited, and who is on the license already is known by the a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('What is wrong with a new user is said at the fields, which stay as they were filled in', async ({
+test('Problems of a new user are shown at the fields, which keep their entries', async ({
   page,
   visit,
   account,
@@ -136,7 +136,7 @@ test('A privilege is changed, and the row is marked; a second Super Admin is the
   ]);
 });
 
-test('Details are shown, a link is sent anew, and somebody is signed out everywhere', async ({
+test('Details are shown, a link is sent again, and a user is signed out everywhere', async ({
   page,
   visit,
   accounts,

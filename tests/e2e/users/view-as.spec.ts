@@ -19,7 +19,7 @@ test('An Admin sees the product as a user does, changes nothing, and comes back 
   );
   await expect(page).toHaveTitle('As Cleo Carter: All Projects – FireFlink');
   await expect(bar).toBeFocused();
-  // It is the first of what Skip leads to.
+  // It is the first element after the target of Skip.
   await expect(page.locator('#main > :first-child')).toHaveAttribute('aria-label', 'View as');
   await visit(users);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not allowed');
@@ -35,7 +35,7 @@ test('An Admin sees the product as a user does, changes nothing, and comes back 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
 });
 
-test('A role is seen as somebody who has it', async ({ page, visit, account }) => {
+test('A role is viewed as a user who has it', async ({ page, visit, account }) => {
   await visit('/app/configuration/user-management/roles');
   await page.getByRole('link', { name: 'View Access', exact: true }).first().click();
   await page.getByRole('button', { name: 'View as View Access' }).click();

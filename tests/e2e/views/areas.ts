@@ -7,11 +7,11 @@ import type { AreaOfScreens, Links } from './screen.ts';
 /** The screens of each area, by the name of its file. */
 export const areas = await foundModules<AreaOfScreens>(path.join(import.meta.dirname, 'screens'));
 
-/** The addresses of an area's screens. */
+/** Returns the addresses of an area's screens. */
 export const addressesOf = ({ screens }: AreaOfScreens, things: Things, links: Links): readonly string[] =>
   screens.map(({ path }) => (typeof path === 'string' ? path : path(things, links)));
 
-/** Links as they are mailed, with tokens that open nothing. */
+/** Links as they are sent by email, with tokens that open nothing. */
 export const exampleLinks: Links = {
   password: '/change-password?token=1',
   invitation: '/change-password?token=2',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ThingName, Things } from '#tests/support/thing-module.ts';
 
-/** The paths of mailed links. */
+/** The paths of emailed links. */
 export type Links = Readonly<Record<'password' | 'invitation' | 'guest', string>>;
 
 /** A screen in its fullest state. */
@@ -12,18 +12,18 @@ interface Screen {
 }
 
 /**
- * The screens of an area, each in its fullest state: with long names, after a refusal, with its drawer or dialog open; and
- * empty, where that is a screen of its own. A file of `screens` each.
+ * The screens of an area, each in its fullest state: with long names, after a refusal, with its drawer or dialog open;
+ * and empty, where that is a screen of its own. Each area is a file of `screens`.
  */
 export interface AreaOfScreens {
-  /** Who looks at its screens; nobody who has signed in, unless it says so. */
+  /** The user who views its screens; by default a visitor who is not signed in. */
   readonly as?: 'owner' | 'newcomer';
   readonly screens: readonly Screen[];
   /** Things that its screens show and no address names. */
   readonly shows?: readonly ThingName[];
 }
 
-/** Sends fields to the address of the page, as its form without script does, and waits for the answer. */
+/** Sends fields to the address of the page, as its form without JavaScript does, and waits for the answer. */
 export const sends =
   (fields: Readonly<Record<string, string>>) =>
   async (page: Page): Promise<void> => {
@@ -45,18 +45,18 @@ export const sends =
     await expect(page.locator('#errors')).toBeVisible();
   };
 
-/** Opens the menu whose button says this. */
+/** Opens the menu whose button has this text. */
 export const opens =
   (text: string | RegExp) =>
   async (page: Page): Promise<void> => {
     const menu = page.locator('summary', { hasText: text }).first();
-    // Where there is little room, the menus stand behind one link.
+    // Where there is little room, the menus are behind one link.
     if (!(await menu.isVisible())) await page.getByRole('link', { name: 'Menu', exact: true }).click();
     await menu.click();
     await expect(menu.locator('xpath=..')).toHaveAttribute('open');
   };
 
-/** Opens what the bar has no room for: the menu More, or where the whole menu stands behind one link, that. */
+/** Opens the menu More, or the link to the whole menu where there is no room for the bar. */
 export async function opensMore(page: Page): Promise<void> {
   const more = page.locator('summary', { hasText: 'More' });
   if (await more.isVisible()) await opens('More')(page);
@@ -64,7 +64,7 @@ export async function opensMore(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
-/** Presses a button, which shows this. */
+/** Presses a button with this text. */
 export const presses =
   (button: string, shows: string) =>
   async (page: Page): Promise<void> => {

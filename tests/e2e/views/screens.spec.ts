@@ -1,7 +1,7 @@
 import { areas } from './areas.ts';
 import { test } from './world.ts';
 
-/** Every screen on a narrow screen, in forced colours, with large text, and when no script arrives. */
+/** Shows every screen on a narrow screen, in forced colors, with large text, and when no script arrives. */
 
 test.describe.configure({ timeout: 180_000 });
 

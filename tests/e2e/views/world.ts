@@ -16,11 +16,11 @@ import { setUpSecondFactor } from '../support/second-factors.ts';
 import { thingsOfScreens } from './areas.ts';
 import type { Links } from './screen.ts';
 
-/** What screens are looked at with: a user who has everything there is, and one who has nothing yet. */
+/** The users who view the screens: one who has everything, and one who has nothing yet. */
 export interface World {
   readonly things: Things;
   readonly cookies: Readonly<Record<'owner' | 'newcomer', Cookie[]>>;
-  /** The paths of mailed links. */
+  /** The paths of emailed links. */
   readonly links: Links;
 }
 

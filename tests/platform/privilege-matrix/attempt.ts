@@ -3,36 +3,36 @@ import type { AnyInput } from '#tests/support/platform.ts';
 import type { Things } from '#tests/support/thing-module.ts';
 import type { Member } from './member.ts';
 
-/** What an input is made from. */
+/** The values that an input is built from. */
 export interface InputParts {
   readonly things: Things;
-  /** Who tries it. */
+  /** The user who tries it. */
   readonly person: Member;
-  /** The project in which it is tried; in All Projects, an open one. */
+  /** The project of the attempt; in All Projects, an open one. */
   readonly projectId: string;
-  /** The password of everybody, as it travels, and another one. */
+  /** The password of every user, as it is sent, and another one. */
   readonly passwords: readonly [string, string];
 }
 
 /** The attempts of a domain: the default export of `attempts/<domain>.ts`. */
 export interface AttemptModule {
   readonly attempts?: readonly Attempt[];
-  /** Tried after all `attempts`: they delete what others need. */
+  /** Attempts that run after all `attempts`: they delete what others need. */
   readonly removals?: readonly Attempt[];
-  /** Tried at the end: they end sessions. */
+  /** Attempts that run at the end: they end sessions. */
   readonly last?: readonly Attempt[];
   /** Calls that only a server, a license or a user with more than these have could carry out. */
   readonly carriedOutElsewhere?: readonly string[];
 }
 
-/** One way to make a call, and what it needs. */
+/** One way to make a call, and the permissions that it needs. */
 export interface Attempt {
   readonly call: string;
-  /** Which of several ways. */
+  /** The name of one of several ways. */
   readonly as?: string;
-  /** Asked for in this order. A reason in their place: everybody who is signed in may. */
+  /** The permissions, in the order of the checks; or the reason why every signed-in user may make the call. */
   readonly needs: readonly Need[] | string;
-  /** The call's input names the project in which it is, and not the header. */
+  /** The call's input names the project, not the header. */
   readonly inNamedProject?: true;
   readonly input: (parts: InputParts) => AnyInput;
 }
@@ -41,7 +41,7 @@ type Options = Omit<Attempt, 'call' | 'needs' | 'input'> & Partial<Pick<Attempt,
 
 const nothing = (): AnyInput => ({});
 
-/** @param needs all of them */
+/** Returns an attempt. @param needs all permissions that it needs */
 export const attempt = (
   call: string,
   needs: Need | readonly Need[],
@@ -49,7 +49,7 @@ export const attempt = (
   options: Omit<Options, 'input'> = {},
 ): Attempt => ({ call, needs: Array.isArray(needs) ? needs : [needs as Need], input, ...options });
 
-/** The same in the project that its input names. */
+/** Returns the same in the project that its input names. */
 export const attemptIn = (
   call: string,
   needs: Need | readonly Need[],
@@ -57,7 +57,7 @@ export const attemptIn = (
   options: Omit<Options, 'input'> = {},
 ): Attempt => attempt(call, needs, input, { ...options, inNamedProject: true });
 
-/** A call that everybody who is signed in may make. @param why in few words */
+/** Returns a call that every signed-in user may make. @param why in few words */
 export const open = (why: string, call: string, input: Attempt['input'] = nothing): Attempt => ({
   call,
   needs: why,

@@ -1,6 +1,6 @@
 import type { InputParts } from './attempt.ts';
 
-/** Inputs that attempts of several domains have. */
+/** Inputs that attempts of several domains share. */
 export const ofProject = ({ projectId }: InputParts) => ({ params: { projectId } });
 export const ofSelf = ({ person }: InputParts) => ({ params: { userId: person.user.id } });
 export const ofMember = ({ things }: InputParts) => ({ params: { userId: things.member } });
@@ -11,6 +11,6 @@ export const ofExecution = ({ things, projectId }: InputParts) => ({
 });
 export const ofSuperAdmin = ({ things }: InputParts) => ({ params: { userId: things.superAdmin } });
 
-/** To do something to a Super Admin one has to be one. */
+/** Returns the needs of an act on a Super Admin, which only a Super Admin may do. */
 export const toSuperAdmin = (permission: 'users.edit' | 'users.delete') =>
   [permission, 'users.make-super-admin'] as const;

@@ -5,13 +5,13 @@ import type { AnyInput, TestPlatform } from '#tests/support/platform.ts';
 import type { Due } from '#tests/support/privilege-due.ts';
 import { multipart } from '#tests/support/uploads.ts';
 
-/** What a call answered. */
+/** The answer of a call. */
 export interface Answered {
   readonly status: number;
   readonly missingPermission?: unknown;
 }
 
-/** Makes a call. @param projectId the header's */
+/** Makes a call. @param projectId the project of the header */
 export async function makeAttempt(
   t: TestPlatform,
   call: Call,
@@ -39,7 +39,7 @@ function contentOf({ files }: Call, body: unknown): RequestInit {
   );
 }
 
-/** What is wrong with an answer; undefined: nothing. */
+/** Returns the problem of an answer; undefined when there is none. */
 export function problemOf({ status, missingPermission }: Answered, due: Due | undefined): string | undefined {
   const got = `${status}${missingPermission ? ` ${JSON.stringify(missingPermission)}` : ''}`;
   if (!due)

@@ -1,6 +1,6 @@
 import type { ResourceKind } from '#platform/contract/resources/resource-values.ts';
 
-/** The section in which resources of a kind are worked on (decisions, 'Resources'). */
+/** The section that a kind of resource belongs to (decisions, 'Resources'). */
 export const sectionOf = {
   Suite: 'suites',
   Script: 'test-dev',

@@ -13,7 +13,7 @@ export interface MatrixWorld {
   readonly passwords: InputParts['passwords'];
 }
 
-/** A license with everything that these attempts are about, and these people. */
+/** Creates a license with everything that these attempts need, and these users. */
 export async function newMatrixWorld(
   t: TestPlatform,
   cast: readonly Person[],
@@ -36,7 +36,7 @@ export async function newMatrixWorld(
   const used = attempts.flatMap((attempt) => [...thingsOf(attempt)]);
   return {
     members,
-    // After the machines of the cast: executions for any machine go to the first that is free.
+    // This comes after the machines of the cast: executions for any machine go to the first that is free.
     things: await license.make(new Set([...used, 'project', 'closedProject'] as const)),
     passwords: [t.encrypt(owner.password), t.encrypt(`${owner.password}-2`)],
   };
@@ -50,7 +50,7 @@ const anybody: Member = {
   user: { id: '', name: '', emailId: '', password: '', licenseId: '', token: '', refreshToken: '' },
 };
 
-/** The things that an attempt uses in either project. */
+/** Returns the things that an attempt uses in either project. */
 const thingsOf = ({ input }: Attempt): ReadonlySet<ThingName> =>
   thingsUsedBy((things) =>
     [namedThings.project, namedThings.closedProject].map((projectId) =>

@@ -6,10 +6,12 @@ import type { Filling } from '../filling.ts';
 import { stallCases, type StallCase } from '../stall-case.ts';
 import { executionWithMost, repeated, storeCases, storeExecution } from '../stored-execution.ts';
 
-/** Cases are looked at some at a time: more of those whose names or suites are long take longer, and stop nothing longer. */
+/**
+ * Cases are processed in batches: more of those whose names or suites are long take longer, but don't lengthen a stop.
+ */
 const longOnes = 20_000;
 
-/** One character that NFKC makes 18 of. */
+/** One character that NFKC expands to 18. */
 const expanding = 'ﷺ';
 
 /** Stores captures of an execution, without their files. */
@@ -39,7 +41,7 @@ async function storeCaptures(
   await platform.context.db.insertInto('captures').values(rows).execute();
 }
 
-/** Captures beside the cases whose names they carry. */
+/** Captures beside the test cases that they are named after. */
 export default stallCases({
   async fill(filling) {
     const wide = await storeExecution(filling);
@@ -75,7 +77,7 @@ export default stallCases({
     }).map(([name, id]): StallCase => ({
       name,
       by: 'signed-in',
-      // What was found of an execution is kept.
+      // The result for an execution is cached.
       firstTime: true,
       run: ({ send }) => send(`/dashboardexecution/optimize/v1/dashboard/execution/${id}/captures`),
     })),

@@ -1,7 +1,7 @@
 import type { Asking } from '../asking.ts';
 import { stallCases, type StallCase } from '../stall-case.ts';
 
-/** Nothing that was asked before may answer: a path of its own each time. */
+/** Returns a new path each time, so that no cache can answer. */
 const fresh = (): string => Math.random().toString(36).slice(2);
 
 const deep = (segments: number): string => `/${fresh()}${'/a'.repeat(segments - 1)}`;
@@ -35,7 +35,7 @@ const headers = (name: string, value: string, path = '/signup?x'): StallCase => 
 
 const statusOf = (path: string) => (path.startsWith('/app') ? { status: 303 } : {});
 
-/** What anybody can ask without signing in, as large and as odd as it is let in. */
+/** Requests that need no sign-in, as large and as odd as they are accepted. */
 export default stallCases({
   cases: () => [
     asks('32 segments', () => deep(32), 404),

@@ -16,7 +16,7 @@ const lineLength = Math.floor(textMax / linesMax) - 1;
 const lines = (lineOf: (index: number) => string, count: number = linesMax): string =>
   Array.from({ length: count }, (_, index) => lineOf(index).slice(0, lineLength)).join('\n');
 
-/** Texts with the most people, and the longest that hold nobody. */
+/** Texts with the maximum number of people, and the longest texts that contain no address. */
 const texts = {
   'the most people': lines((index) => `Grace Hopper the ${index} <person${index}@example.com>`),
   'a table of the most people': `Name;Email;Role\n${lines((index) => `Grace Hopper;person${index}@example.org;User`, linesMax - 1)}`,
@@ -36,16 +36,16 @@ const sheetOf = (rows: number, columns: number, cell: string): string =>
     (_, row) => `<row r="${row + 1}">${`<c t="inlineStr"><is><t>${cell}</t></is></c>`.repeat(columns)}</row>`,
   ).join('')}</sheetData></worksheet>`;
 
-/** A workbook whose sheet is this. */
+/** Builds a workbook with this sheet. */
 async function workbookOf(sheet: string): Promise<Uint8Array<ArrayBuffer>> {
   const parts = unzipSync(await writeXlsx({ sheets: [{ name: 'People', rows: [['a@example.com']] }] }));
   const [name = ''] = Object.keys(parts).filter((each) => each.startsWith('xl/worksheets/'));
   return Uint8Array.from(zipSync({ ...parts, [name]: strToU8(sheet) }, { level: 6 }));
 }
 
-/** Files of people as large as they may be, packed and unpacked. */
+/** Files of people at their maximum size, packed and unpacked. */
 const files = {
-  // With more rows it is read for longer, on a thread, and stops nothing longer.
+  // With more rows, reading takes longer, but on a thread, so no stop gets longer.
   'a workbook of many cells': () => workbookOf(sheetOf(1000, 200, 'a@b.io')),
   'a workbook that unpacks to too much': () => workbookOf(sheetOf(5000, 200, 'a@example.com'.repeat(3))),
   'a workbook of one cell': () => workbookOf(sheetOf(1, 1, 'a'.repeat(30_000_000))),
@@ -63,14 +63,14 @@ async function hold({ call }: Asking, text: string): Promise<string> {
   return listId;
 }
 
-/** People who are invited in lists, from what is pasted and from files. */
+/** Invitations of many users, from pasted text and from files. */
 export default stallCases({
   cases: () => [
     ...Object.entries(texts).map(([name, text]): StallCase => ({
       name: `text, ${name}`,
       by: 'signed-in',
       database: 'sqlite',
-      // Which of them can be read at all is for other tests to say.
+      // Other tests check which of them can be read at all.
       run: ({ send }) =>
         send(previewInvitations.path, {
           method: 'POST',

@@ -11,13 +11,13 @@ const streams = 400;
 interface Storm {
   readonly url: string;
   readonly headersOf: (index: number) => Record<string, string>;
-  /** Each must be answered so. */
+  /** The status that each response must have. */
   readonly status?: number;
-  /** What is done while all of them are open. */
+  /** Runs while all of them are open. */
   readonly meanwhile?: () => Promise<unknown>;
 }
 
-/** Opens many streams at once, waits until each is answered, and closes all at once. */
+/** Opens many streams at once, waits until each has a response, and closes all at once. */
 async function storm({ url, headersOf, status, meanwhile }: Storm): Promise<void> {
   const open = await Promise.all(
     Array.from(
@@ -39,7 +39,10 @@ async function storm({ url, headersOf, status, meanwhile }: Storm): Promise<void
   for (const close of open) close();
 }
 
-/** Streams of live events that many open and close at the same moment; beyond those that a session may have they are refused. */
+/**
+ * Streams of live events that many browsers open and close at the same moment; those above a session's limit are
+ * refused.
+ */
 export default stallCases({
   async fill(filling) {
     const { context } = filling.platform;

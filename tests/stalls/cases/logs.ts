@@ -8,7 +8,7 @@ import type { Filling } from '../filling.ts';
 import { stallCases, type StallCase } from '../stall-case.ts';
 import { storeExecution } from '../stored-execution.ts';
 
-/** Stores the output of an execution. @returns the id of the execution, and how many lines there are */
+/** Stores the output of an execution. @returns the id of the execution, and the number of lines */
 async function storeLog(
   filling: Filling,
   content: Buffer,

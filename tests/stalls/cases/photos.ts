@@ -5,7 +5,7 @@ import { stallCases, type StallCase } from '../stall-case.ts';
 
 const most = photoUpload.maxBytes;
 
-/** What stands behind the first bytes of a JPEG that never comes to its size. */
+/** Returns a JPEG whose first bytes are followed by a filling, so that a reader never reaches its size. */
 const jpegOf = (filling: number[]): Buffer => {
   const bytes = Buffer.alloc(most, Buffer.from(filling));
   bytes.set([0xff, 0xd8, 0xff]);
@@ -13,7 +13,7 @@ const jpegOf = (filling: number[]): Buffer => {
 };
 
 const svgHead = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">';
-/** A drawing of the most bytes: something again and again, between a beginning and an end. */
+/** Returns a drawing of the maximum size: a part that repeats between a beginning and an end. */
 const svgOf = (part: string, { start = '', end = '', times = Infinity } = {}): Buffer => {
   const room = most - svgHead.length - start.length - end.length - '</svg>'.length;
   const parts = part.repeat(Math.min(times, Math.floor(room / part.length)));
@@ -57,7 +57,7 @@ function formOf(name: string, bytes: Buffer): FormData {
   return form;
 }
 
-/** Photos of the most bytes, which are looked at before they are kept. */
+/** Photos of the maximum size, which are checked before they are stored. */
 export default stallCases({
   fill: ({ userId }) => Promise.resolve({ userId }),
   cases: ({ userId }) =>

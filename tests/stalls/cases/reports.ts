@@ -3,10 +3,10 @@ import { resultLimits } from '#platform/contract/executions/result-values.ts';
 import { stallCases, type StallCase } from '../stall-case.ts';
 import { repeated, storeCases, storeExecution } from '../stored-execution.ts';
 
-/** Turns its direction at each letter, so that each is drawn by itself. */
+/** Text that changes direction at each letter, so that each letter is drawn by itself. */
 const turning = 'aא';
 
-/** Reports, which are made when they are asked for: each measurement asks for that of another execution. */
+/** Reports, which are generated on request: each measurement requests the report of another execution. */
 export default stallCases({
   async fill(filling) {
     const texts = {

@@ -5,19 +5,19 @@ import { stallCases, type StallCase } from '../stall-case.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const json = { 'content-type': 'application/json' };
-/** As much as the JSON of a call may be that anybody can make, and as a form of a page and its fields may be. */
+/** The maximum size of the JSON of a call that needs no sign-in, and of a page's form with its fields. */
 const jsonBytes = 16 * 1024 - 100;
 const formBytes = 256 * 1024 - 100;
 const formFields = 400;
 
-/** A form that has as many fields as it may have, and is as large. */
+/** Returns a form with the maximum number of fields and of the maximum size. */
 const filled = (nameOf: (index: number) => string): string =>
   Array.from(
     { length: formFields },
     (_, index) => `${nameOf(index)}=${'x'.repeat(formBytes / formFields - 120)}`,
   ).join('&');
 
-/** What anybody can send, as large as it may be; and what a process does for the first time. */
+/** Requests of the maximum size that need no sign-in; and work that a process does for the first time. */
 export default stallCases({
   cases: (): StallCase[] => {
     const pages = {

@@ -3,10 +3,10 @@ import { resultLimits } from '#platform/contract/executions/result-values.ts';
 import { stallCases } from '../stall-case.ts';
 import { executionWithMost, repeated, storeCases, storeExecution } from '../stored-execution.ts';
 
-/** What a search takes longest for: it nearly fits at each place of the text. */
+/** The search that takes longest: it nearly matches at each place of the text. */
 const hardSearch = `${'a'.repeat(99)}b`;
 
-/** Results of executions that are stored already: their pages, searches and comparisons. */
+/** Results of executions that are already stored: their pages, searches and comparisons. */
 export default stallCases({
   fill: async (filling) => {
     const one = await executionWithMost(filling);

@@ -14,13 +14,13 @@ import { repeated, storeCases, storeExecution, storeMachine } from '../stored-ex
 const most = resultLimits.fileBytes;
 const [head, tail] = ['<testsuites><testsuite name="Shop">', '</testsuite></testsuites>'];
 
-/** Something again and again, to the most bytes of a file of results. */
+/** Repeats a part up to the maximum size of a file of results. */
 const filled = (part: string, [start, end]: readonly [string, string] = ['', '']): string => {
   const room = most - head.length - tail.length - start.length - end.length;
   return `${head}${start}${part.repeat(Math.floor(room / Buffer.byteLength(part)))}${end}${tail}`;
 };
 
-/** The same, with another part each time. */
+/** Does the same, with another part each time. */
 function filledWith(partOf: (index: number) => string): string {
   const parts: string[] = [];
   let bytes = head.length + tail.length;
@@ -37,7 +37,7 @@ const failed = (message: string): readonly [string, string] => [
   '</failure></testcase>',
 ];
 
-/** More of those whose cases are small would take longer, and stop nothing longer: they are stored some at a time. */
+/** More small cases would take longer without a longer stop: they are stored in batches. */
 const files = {
   'failures with messages of 1 KB': () =>
     filledWith(
@@ -76,10 +76,16 @@ const oddFiles = {
   'long names that grow': () => filledWith((index) => `<testcase name="${'ﷺ'.repeat(3000)}${index}"/>`),
 } satisfies Readonly<Record<string, () => string>>;
 
-/** What failed so often in the first run that its texts are as long as those of an execution can be, with one name. */
+/**
+ * How many cases of the first run failed, with one name, so that their texts are as long as those of an execution can
+ * be.
+ */
 const failedBefore = 5000;
 
-/** Second runs of it. More that are skipped would take longer, and stop nothing longer; each time a case passes it takes a place. */
+/**
+ * Second runs of the same suite. More skipped cases would take longer without a longer stop; each time a case passes it
+ * takes a place.
+ */
 const secondRuns = {
   'skips what failed with the longest messages': () =>
     `${head}${'<testcase name="s"><skipped/></testcase>'.repeat(20_000)}${tail}`,
@@ -87,7 +93,7 @@ const secondRuns = {
     `${head}${'<testcase name="s"/>'.repeat(1000)}${tail}`,
 } as const;
 
-/** Stores a first run of which all failed, each with the identity of those of `secondRuns`. */
+/** Stores a first run in which all cases failed, each with the identity of those of `secondRuns`. */
 async function storeFirstRun(filling: Filling, executionId: string): Promise<void> {
   const [{ identity = '' } = {}] = junitReader().write(`${head}<testcase name="s"/>`);
   await storeCases(filling, executionId, {
@@ -121,7 +127,7 @@ function send(
   return sendTo(path.replace('{executionId}', executionId), { method, body: form, status });
 }
 
-/** What clients send of executions, each as large as it may be. */
+/** Everything that clients send for executions, each at its maximum size. */
 export default stallCases({
   async fill(filling) {
     const machineId = await storeMachine(filling);

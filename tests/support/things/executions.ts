@@ -13,7 +13,7 @@ declare module '../thing-module.ts' {
     readonly endedBefore: string;
     /** An execution in `project`, started by `formerMember`. */
     readonly orphanedExecution: string;
-    /** The same in `closedProject`. */
+    /** An execution like that in `closedProject`. */
     readonly closedExecution: string;
   }
 }
@@ -38,7 +38,7 @@ const resultsBefore = junit(
   testCase('takes a voucher'),
 );
 
-/** Starts an execution on a machine, whose client takes it. */
+/** Starts an execution on a machine, whose client accepts it. */
 async function taken(
   { maker, owner, thing }: ThingParts,
   name: string,

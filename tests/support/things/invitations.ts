@@ -3,7 +3,10 @@ import type { ThingModule } from '../thing-module.ts';
 
 declare module '../thing-module.ts' {
   interface Things {
-    /** A list of users whom the owner is about to invite: two who can be, one who is known, and a line that is wrong. */
+    /**
+     * A list of users whom the owner is about to invite: two valid ones, one who is a user already, and a line that is
+     * wrong.
+     */
     readonly invitationList: string;
   }
 }

@@ -6,12 +6,12 @@ declare module '../thing-module.ts' {
   interface Things {
     /** The report configuration of the project, with recipients of each kind. Its id is the project's. */
     readonly reportConfiguration: string;
-    /** A notification of how `ended` ended, which has not reached everybody. */
+    /** A notification of how `ended` ended, which has not reached all recipients. */
     readonly notification: string;
   }
 }
 
-/** A recipient without an account, who is asked by email. */
+/** Returns a guest of the owner, who is asked by email. */
 export const guestOf = (owner: { readonly id: string }): string =>
   `hanne.vestergaard-johannsen.${owner.id}@payments.partner.example`;
 

@@ -4,9 +4,9 @@ import type { ThingModule, ThingParts } from '../thing-module.ts';
 import { longName } from './executions.ts';
 
 declare module '../thing-module.ts' {
-  /** A resource of each kind in the project, which the owner has. */
+  /** A resource of each kind in the project, which the owner owns. */
   interface Things extends Readonly<Record<`resource${ResourceKind}`, string>> {
-    /** Suites and a defect that the reviewer has. */
+    /** Suites and a defect that the reviewer owns. */
     readonly privateSuite: string;
     readonly manualSuite: string;
     readonly reviewerDefect: string;

@@ -10,7 +10,7 @@ declare module '../thing-module.ts' {
     readonly member: string;
     /** A user with a long name, in the project with the role `reviewerRole`. */
     readonly reviewer: string;
-    /** A user who is in no project any more. */
+    /** A user who has left all projects. */
     readonly formerMember: string;
     readonly invited: string;
     /** Another Super Admin. */

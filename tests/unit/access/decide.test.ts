@@ -31,7 +31,7 @@ const cases: readonly Case[] = [
   ['a plain user', 'defect-management.view', user, undefined, 'privilege'],
   ['a plain user', 'users.view', user, undefined, 'privilege'],
   ['a Super Admin', 'test-dev.view', superAdmin, undefined, 'scope'],
-  // In a project: the role decides for plain users, and only for them.
+  // In a project, the role decides for plain users only.
   ['a user with View Access', 'test-dev.view', user, viewer, undefined],
   ['a user with View Access', 'test-dev.edit', user, viewer, 'role'],
   ['a user with Edit Access', 'test-dev.edit', user, editor, undefined],
@@ -74,7 +74,7 @@ const cases: readonly Case[] = [
   ['a Super Admin in an Open project', 'project.delete', superAdmin, projectWith(), 'open'],
   ['a Super Admin in a Closed project', 'project.delete', superAdmin, closed, undefined],
   ['a plain user in a Closed project', 'project.delete', user, closed, 'privilege'],
-  // The end of the license.
+  // The license has ended.
   ['whose license has ended', 'project.create', someone('Super Admin', { ended: true }), undefined, 'ended'],
   ['whose license has ended', 'projects.view', someone('User', { ended: true }), undefined, undefined],
   [
@@ -97,7 +97,7 @@ const cases: readonly Case[] = [
     'feature',
   ],
   ['outside of projects', 'ai.use', superAdmin, undefined, 'scope'],
-  // The license has it, and this type of project has not.
+  // The license includes it, but this type of project doesn't.
   ['in a project of another type', 'web-service.view', superAdmin, projectWith(), 'scope'],
   [
     'on a license without web services',
@@ -108,12 +108,12 @@ const cases: readonly Case[] = [
   ],
 ];
 
-describe('who has which permission', () => {
+describe('the decision about a permission', () => {
   test.each(cases)('%s, %s', (_, id, subject, project, reason) => {
     expect(missingFor(id, subject, project)?.reason).toBe(reason);
   });
 
-  test('every permission can be had by a Super Admin somewhere', () => {
+  test('gives every permission to a Super Admin somewhere', () => {
     for (const id of permissionIds) {
       const had = [undefined, ...projectTypes.map((type) => projectWith({ type })), closed].some(
         (project) => missingFor(id, superAdmin, project) === undefined,
@@ -122,7 +122,7 @@ describe('who has which permission', () => {
     }
   });
 
-  test('a higher privilege never has less', () => {
+  test('never gives less to a higher privilege', () => {
     for (const id of permissionIds) {
       for (const project of [undefined, projectWith(), viewer, roleless, closed]) {
         const has = [...privileges].map((privilege) => !missingFor(id, someone(privilege), project));
@@ -131,7 +131,7 @@ describe('who has which permission', () => {
     }
   });
 
-  test('whoever may change something may see it', () => {
+  test('lets users see what they may change', () => {
     for (const id of permissionIds) {
       const seeing = id.replace(/\.\w+$/, '.view');
       if (!(seeing in rules)) continue;
@@ -139,14 +139,14 @@ describe('who has which permission', () => {
         for (const project of [undefined, projectWith(), editor, viewer, roleless]) {
           if (missingFor(id, someone(privilege), project)) continue;
           const unseen = missingFor(seeing as PermissionId, someone(privilege), project);
-          // 'project.view' is about one project; projects are created where none is chosen.
+          // 'project.view' is about one project; projects are created where none is selected.
           expect([undefined, 'scope'], id).toContain(unseen?.reason);
         }
       }
     }
   });
 
-  test('each refusal says who can change it', () => {
+  test('says in each refusal who can change it', () => {
     const grantedBy = (id: PermissionId, subject: Subject, project?: ProjectOfSubject) =>
       missingFor(id, subject, project)?.grantedBy;
     expect(grantedBy('project.create', user)).toBe('A Super Admin, by making you an Admin');

@@ -71,7 +71,7 @@ describe('the menus', () => {
     }
   });
 
-  test('of All Projects are those of the license; projects have the areas of testing', () => {
+  test('are those of the license in All Projects; projects have the areas of testing', () => {
     expect(names(levelOf(someone('Super Admin')))).toEqual([
       'Projects',
       'Dashboard',
@@ -98,7 +98,7 @@ describe('the menus', () => {
     ]);
   });
 
-  test('show a plain user Memory Configuration alone of Project Management', () => {
+  test('show a plain user only Memory Configuration of Project Management', () => {
     for (const level of [levelOf(someone('User')), levelOf(someone('User'), projectWith())]) {
       expect(configurationOf(level)['Project Management']).toEqual(['Memory Configuration']);
       expect(level.restrictions).toContain('memory.edit');
@@ -152,12 +152,12 @@ describe('the menus', () => {
         'Integration',
       ],
     ],
-  ])('of a license for %j in a %s project', (features, type, areas) => {
+  ])('for a license with %j in a %s project', (features, type, areas) => {
     const always = ['Projects', 'Dashboard', 'Configuration', 'Licenses', 'Help'];
     expect(names(inProject(features, type)).filter((name) => !always.includes(name))).toEqual(areas);
   });
 
-  test('of a license without automation lead to no machines and no runs', () => {
+  test('lead to no machines and no runs without automation', () => {
     const level = levelOf(someone('Super Admin', { features: ['ManualTestcases', 'Defects'] }));
     expect(Object.keys(configurationOf(level))).not.toContain('Environment');
     expect(configurationOf(level)['Execution Configuration']).toEqual([
@@ -166,7 +166,7 @@ describe('the menus', () => {
     ]);
   });
 
-  test('follow the role: a section without access is not there', () => {
+  test('follow the role: a section without access is missing', () => {
     const some = access('No Access', { Suites: 'View Access', Configuration: 'View Access' });
     const level = levelOf(someone('User'), projectWith({ tabPermissions: some }));
     expect(names(level)).toEqual([
@@ -189,12 +189,12 @@ describe('the menus', () => {
     expect(level.restrictions).not.toContain('suites.view');
   });
 
-  test('of a member whose role was removed are those that need none', () => {
+  test('show a member whose role was removed only those that need no role', () => {
     const level = levelOf(someone('User'), projectWith({ tabPermissions: undefined }));
     expect(names(level)).toEqual(['Projects', 'Licenses', 'Help']);
   });
 
-  test('of a Closed project are the same, and every change is restricted', () => {
+  test('are the same in a Closed project, and every change is restricted', () => {
     const [open, closed] = (['Open', 'Closed'] as const).map((status) =>
       levelOf(someone('Super Admin'), projectWith({ status })),
     );
@@ -206,7 +206,7 @@ describe('the menus', () => {
     expect(closed?.restrictions).not.toContain('project.delete');
   });
 
-  test('a group leads to the first of its submenus that is there', () => {
+  test('lead from a group to the first of its submenus that is there', () => {
     expect(menu(levelOf(someone('User')), 'Configuration')?.path).toBe(
       '/configuration/environment-configuration',
     );
@@ -214,12 +214,12 @@ describe('the menus', () => {
     expect(menu(defectsOnly, 'Configuration')?.path).toBe('/configuration/project-management/time-zone');
   });
 
-  test('without a project there is nowhere to go and nothing to do', () => {
+  test('have no links and no actions without a project', () => {
     expect(noProject()).toEqual({ headers: [], restrictions: permissionIds });
   });
 });
 
-describe('which permission a page needs', () => {
+describe('the permission of a page', () => {
   test.each([
     ['/projects', ['projects.view']],
     ['/projects/project', ['project.view']],

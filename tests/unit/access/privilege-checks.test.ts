@@ -5,7 +5,7 @@ import { projectTypes } from '#platform/contract/projects/project-values.ts';
 
 const { coversProjectType, landingPath } = checks;
 
-/** Each check, and the one feature that it is about. */
+/** Each check, and the one feature that it needs. */
 const oneFeature = [
   ['hasDefects', 'Defects'],
   ['hasManualTestcases', 'ManualTestcases'],
@@ -17,21 +17,21 @@ const oneFeature = [
 ] as const;
 
 describe('the privilege helper', () => {
-  test.each(oneFeature)('%s: %s and All, and nothing else', (name, feature) => {
+  test.each(oneFeature)('%s: accepts %s and All, and nothing else', (name, feature) => {
     const yes = licenseFeatures.filter((privilege) => checks[name]([privilege]));
     expect(yes).toEqual(licenseFeatures.filter((privilege) => privilege === 'All' || privilege === feature));
     expect(checks[name]([])).toBe(false);
     expect(checks[name](licenseFeatures.filter((each) => each !== 'All' && each !== feature))).toBe(false);
   });
 
-  test('automation is any of the five kinds, or All', () => {
+  test('accepts any of the five kinds as automation, or All', () => {
     const yes = licenseFeatures.filter((privilege) => checks.hasAutomation([privilege]));
     expect(yes).toEqual(['All', 'Web', 'Mobile', 'WebService', 'Salesforce', 'MSDynamics']);
     expect(checks.hasAutomation(['ManualTestcases', 'Defects'])).toBe(false);
     expect(checks.hasAutomation(['Defects', 'Mobile'])).toBe(true);
   });
 
-  test('other spellings count, other cases and parts do not', () => {
+  test('accepts other spellings, but neither other case nor parts', () => {
     expect(checks.hasWebService(['Web Service'])).toBe(true);
     expect(checks.hasMsDynamics(['MS Dynamics'])).toBe(true);
     expect(checks.hasWeb(['Web Service'])).toBe(false);
@@ -39,19 +39,19 @@ describe('the privilege helper', () => {
     expect(checks.hasWeb(['all'])).toBe(false);
   });
 
-  test.each(projectTypes)('All covers %s projects, nothing covers none', (type) => {
+  test.each(projectTypes)('%s projects are covered by All and not by an empty list', (type) => {
     expect(coversProjectType(['All'], type)).toBe(true);
     expect(coversProjectType(['ManualTestcases', 'Defects'], type)).toBe(false);
   });
 
-  test('Web & Mobile needs both', () => {
+  test('needs both for Web & Mobile', () => {
     expect(coversProjectType(['Web'], 'Web & Mobile')).toBe(false);
     expect(coversProjectType(['Mobile'], 'Web & Mobile')).toBe(false);
     expect(coversProjectType(['Web', 'Mobile'], 'Web & Mobile')).toBe(true);
     expect(coversProjectType(['All'], 'Desktop')).toBe(false);
   });
 
-  test('a project with Test Dev opens its scripts, any other its details', () => {
+  test('opens the scripts of a project with Test Dev, and the details of any other', () => {
     expect(landingPath([{ name: 'Projects' }, { name: 'Test Dev' }], true)).toBe('/app/test-dev/scripts');
     expect(landingPath([{ name: 'Projects' }, { name: 'Test Dev' }], false)).toBe('/app/projects/project');
     expect(landingPath([{ name: 'Projects' }], true)).toBe('/app/projects/project');

@@ -14,13 +14,13 @@ interface Changes {
   readonly ended?: boolean;
 }
 
-/** Somebody with this privilege, on a license with everything that has not ended, unless said otherwise. */
+/** Returns a user with this privilege, by default on a license with everything that has not ended. */
 export const someone = (
   privilege: Privilege,
   { features = ['All'], aiEnabled = true, ended = false }: Changes = {},
 ): Subject => ({ privilege, license: { features, aiEnabled, ended } });
 
-/** The same access to every section, but for those named. */
+/** Returns the same access to every section, except for those named. */
 export const access = (
   everywhere: AccessLevel,
   but: Partial<Record<PermissionModule, AccessLevel>> = {},
@@ -29,7 +29,7 @@ export const access = (
     permissionModules.map((module) => [module, but[module] ?? everywhere]),
   ) as TabPermissions;
 
-/** An open Web project in which one has Full Access, unless said otherwise. */
+/** Returns an open Web project in which the user has Full Access by default. */
 export const projectWith = (changes: Partial<ProjectOfSubject> = {}): ProjectOfSubject => ({
   type: 'Web',
   status: 'Open',

@@ -10,7 +10,7 @@ import { proofs } from '#app/routes/accessibility/report/proofs.server.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** WCAG 2.2: the success criteria of a level, from the standard. */
+/** The success criteria of each level of WCAG 2.2, from the standard. */
 const levelA =
   '1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.1 4.1.2';
 const levelAA =
@@ -37,7 +37,7 @@ describe('the rows of the accessibility conformance report', () => {
     expect([...new Set(clauses)]).toEqual(['4', '5', '9', '10', '11', '12']);
   });
 
-  it('say what is missing, or who has not looked, where they do not say "Supports"', () => {
+  it('say what is missing, or who has not checked, where they do not say "Supports"', () => {
     for (const { level, notes, row } of judgments)
       if (level !== 'supports' && level !== 'not-applicable') expect(notes, row).toBeTruthy();
   });
@@ -47,7 +47,7 @@ describe('the rows of the accessibility conformance report', () => {
       if (level === 'supports') expect(tests.length > 0 || notes, row).toBeTruthy();
   });
 
-  it('name only tests that are there', () => {
+  it('name only tests that exist', () => {
     for (const { file, title } of Object.values(proofs)) {
       expect(title, file).not.toBe('');
       expect(read(file), file).toMatch(

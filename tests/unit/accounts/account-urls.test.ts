@@ -21,8 +21,8 @@ describe('the query of an account page', () => {
   });
 });
 
-describe('the link of a password mail', () => {
-  it('of an active account changes the password', () => {
+describe('the link of a password email', () => {
+  it('changes the password of an active account', () => {
     expect(passwordLink(opened('/change-password?token=t&emailId=a%40b.cd&activationStatus=ACTIVE'))).toEqual(
       {
         token: 't',
@@ -33,12 +33,12 @@ describe('the link of a password mail', () => {
     );
   });
 
-  it.each(['PENDING', 'EXPIRED'])('of a %s account activates it', (status) => {
+  it.each(['PENDING', 'EXPIRED'])('activates a %s account', (status) => {
     const link = passwordLink(opened(`/change-password?token=t&emailId=a@b.cd&activationStatus=${status}`));
     expect(link).toMatchObject({ activationStatus: status, page: 'activation' });
   });
 
-  it('that was cut off has no token', () => {
+  it('has no token when it was cut off', () => {
     expect(passwordLink(opened('/change-password?emailId=a@b.cd&activationStatus=OTHER'))).toEqual({
       token: '',
       emailId: 'a@b.cd',

@@ -5,7 +5,7 @@ import { changePasswordSchema } from '#app/routes/accounts/change-password.schem
 import { signUpSchema } from '#app/routes/accounts/sign-up.schema.ts';
 import { newLinkSchema, userActivationSchema } from '#app/routes/accounts/new-link.schema.ts';
 
-/** What the page says to these entries, by field; null when it accepts them. */
+/** Returns what the page says about these entries, by field; null when it accepts them. */
 function errorsOf(schema: z.ZodType, entries: Record<string, string | string[]>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(entries)) {
@@ -43,7 +43,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('says one thing about a field at a time', () => {
+  it('reports one problem of a field at a time', () => {
     expect(errors({ name: '   ', emailId: '   ' })).toEqual({
       name: ['Name is required'],
       emailId: ['Email is required'],
@@ -61,7 +61,7 @@ describe('sign-up', () => {
     expect(errors({ name })).toEqual({ name: [message] });
   });
 
-  it('tells which password rules are not met', () => {
+  it('says which password rules are not met', () => {
     expect(errors({ password: 'abc', confirmPassword: 'abc' })).toEqual({
       password: [
         'Password needs: 8 minimum characters, one uppercase character, one number, one special character',
@@ -88,7 +88,7 @@ describe('sign-up', () => {
     expect(errors({ intent: 'delete' })).toHaveProperty('intent');
   });
 
-  it('asks about an address by itself', () => {
+  it('checks an address by itself', () => {
     expect(errorsOf(signUpSchema, { intent: 'check-email', emailId: 'ada@example.com' })).toBeNull();
     expect(errorsOf(signUpSchema, { intent: 'check-email', emailId: 'ada' })).toEqual({
       emailId: ['Invalid email address'],
@@ -97,7 +97,7 @@ describe('sign-up', () => {
 });
 
 describe('setting a password', () => {
-  it('has its own words', () => {
+  it('has its own texts', () => {
     expect(errorsOf(changePasswordSchema, {})).toEqual({
       password: ['Password is required'],
       confirmPassword: ['Please confirm your password'],
@@ -110,12 +110,12 @@ describe('setting a password', () => {
 });
 
 describe('activation and new links', () => {
-  it('leaves a token to the platform, and takes a link without one for a wrong one', () => {
+  it('leaves a token to the platform, and treats a link without one as a wrong one', () => {
     expect(errorsOf(userActivationSchema, { intent: 'activate', id: '!', token: 'x' })).toBeNull();
     expect(errorsOf(userActivationSchema, { intent: 'activate' })).toBeNull();
   });
 
-  it('needs an address to write to', () => {
+  it('needs an email address', () => {
     expect(errorsOf(userActivationSchema, { intent: 'resend' })).toEqual({ emailId: ['Email is required'] });
     expect(errorsOf(newLinkSchema, { page: 'activation', emailId: 'a@b\r\nBcc: c@d.ef' })).toEqual({
       emailId: ['Invalid email address'],

@@ -56,19 +56,19 @@ const known: readonly (readonly [userAgent: string, name: string])[] = [
   ['', 'Unknown browser'],
 ];
 
-describe('what a browser calls itself', () => {
+describe('the name of a browser', () => {
   test.each(known)('%s', (userAgent, name) => {
     expect(sessionName({ ...deviceOf(userAgent), clientOf: null })).toBe(name);
   });
 
-  test('is cut short where it says a version that is none, and read in no time however long it is', () => {
+  test('is cut short at a version that is not one, and is read quickly however long it is', () => {
     expect(deviceOf(`Firefox/${'9'.repeat(300)}`).browser).toBe('Firefox 9999');
     const began = performance.now();
     for (const part of ['Trident/', 'Version/1.', 'MSIE ', 'Mozilla/5.0 (']) deviceOf(part.repeat(60));
     expect(performance.now() - began).toBeLessThan(100);
   });
 
-  test('is not asked of a client application, which goes by its machine', () => {
+  test('is not used for a client application, which goes by its machine', () => {
     const device = { browser: 'Node.js', system: 'Linux' };
     expect(sessionName({ ...device, clientOf: 'build-07' })).toBe('Client application on build-07');
     expect(sessionName({ ...device, clientOf: '' })).toBe('Client application');

@@ -7,7 +7,10 @@ import {
   wordsOfDeed,
 } from '#platform/audit/registered.ts';
 
-/** What entries are stored under. A name that is missing here leaves old entries without words: names are added, never changed. */
+/**
+ * The names that entries are stored under. Names are added, never changed: a missing name leaves old entries without
+ * words.
+ */
 const stored = {
   subjects:
     'account,application resource,captures,conversation,default machine,execution,group,guest,license,license member,machine,member,' +
@@ -29,7 +32,7 @@ const stored = {
   },
 } as const;
 
-test('every name under which entries are stored is still registered', () => {
+test('keeps every name registered under which entries are stored', () => {
   expect([...subjects.keys()].sort()).toEqual(stored.subjects.split(','));
   expect([...serverActs.keys()].sort()).toEqual(stored.serverActs.split(','));
   for (const [kind, deeds] of Object.entries(stored.deeds)) {
@@ -41,7 +44,7 @@ test('every name under which entries are stored is still registered', () => {
   expect(callWords.size).toBeGreaterThanOrEqual(76);
 });
 
-test('a kind or a deed that no domain registers is refused when it is written, and has no words when it is read', () => {
+test('refuses to write a kind or an act that no domain registers, and has no words for it when it is read', () => {
   expect(() => consequenceWords('teapot', 'deleted')).toThrow("No domain registers 'teapot', 'deleted'");
   expect(() => consequenceWords('execution', 'brewed')).toThrow("No domain registers 'execution', 'brewed'");
   expect(wordsOfDeed('teapot', 'deleted')).toBeUndefined();

@@ -18,10 +18,10 @@ const row = (before: TouchedRow['before'], after: TouchedRow['after'], table = '
   after,
 });
 
-describe('what no audit entry tells of', () => {
+describe('a change without an audit entry', () => {
   const suite = { id: 'r1', name: 'Checkout', owner_id: 'ann', deleted_on: null };
 
-  test('is a row that was deleted, or marked so, without an entry about it', () => {
+  test('is a row that was deleted, or marked as deleted, without an entry about it', () => {
     expect(untold([row(suite, undefined)], [])).toEqual([
       expect.stringContaining('deleted a row of resources'),
     ]);
@@ -31,7 +31,7 @@ describe('what no audit entry tells of', () => {
     expect(untold([row(suite, undefined)], [{ ...entry, outcome: 'refused' }])).toHaveLength(1);
   });
 
-  test('is a row that was handed over, unless the entry says from whom to whom', () => {
+  test('is a row that was handed over, unless the entry names the old and the new owner', () => {
     const handed = row(suite, { ...suite, owner_id: 'ben' });
     expect(untold([handed], [entry])).toEqual([]);
     expect(untold([handed], [{ ...entry, after: { ownerId: 'cleo' } }])).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('what no audit entry tells of', () => {
     expect(untold([ended('Failed')], [])).toEqual([]);
   });
 
-  test('is not what was written anew within the call', () => {
+  test('is not a row that was written again within the call', () => {
     const member = { group_id: 'g1', user_id: 'ann' };
     const rows = [
       row(member, undefined, 'email_group_members'),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { sendCall } from '#tests/bench/send-call.ts';
 import { publicKey } from '#platform/contract/accounts/account-calls.ts';
 
-test('a call goes on a connection of its own when the server has closed the one that was kept', async () => {
+test('opens a new connection when the server has closed the idle one', async () => {
   const body = '{"status":"SUCCESS","responseObject":"key"}';
   let connections = 0;
   const server = createServer((socket) => {

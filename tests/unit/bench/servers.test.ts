@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startServer } from '#tests/bench/servers.ts';
 import { serve } from '#tests/support/http-server.ts';
 
-test('what has the port of a server is never measured in its place', async () => {
+test('never measures another program that has the port of a server', async () => {
   const other = await serve(() => new Response('not that one'));
   try {
     const PORT = new URL(other.url).port;

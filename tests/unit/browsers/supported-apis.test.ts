@@ -8,7 +8,7 @@ import { supportedApis } from '../../../scripts/browsers/supported-apis.js';
 const root = path.resolve(import.meta.dirname, '../../..');
 const file = path.join(root, 'checked.ts');
 
-/** What the rule says of this text. */
+/** Returns what the rule reports for this text. */
 function findingsIn(text: string): string[] {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2022,
@@ -34,7 +34,7 @@ function findingsIn(text: string): string[] {
     .map(({ line, message }) => `${line}: ${message.split(' is missing')[0]}`);
 }
 
-test('lint holds it against all that can end up in a browser', async () => {
+test('lint checks all code that can end up in a browser', async () => {
   const lint = new ESLint({ cwd: root });
   const levelFor = async (checked: string) => {
     const config = (await lint.calculateConfigForFile(path.join(root, checked))) as Linter.Config;

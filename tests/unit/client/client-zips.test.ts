@@ -32,18 +32,18 @@ describe.each(['windows', 'linux', 'mac'] as const)('the client for %s', (system
     );
   });
 
-  test('its launcher can be started, nothing else', () => {
+  test('can start its launcher, and nothing else', () => {
     const modes = names.map((name) => statSync(path.join(folder, name)).mode & 0o777);
     expect(modes).toEqual([0o644, 0o755, 0o644, 0o644]);
   });
 
-  test('its configuration names this server', () => {
+  test('names this server in its configuration', () => {
     expect(JSON.parse(readFileSync(file('fireflink-client.config.json'), 'utf8'))).toMatchObject({
       server: url,
     });
   });
 
-  test('its lines end as its system has it', () => {
+  test('has the line ends of its system', () => {
     const text = readFileSync(file(launchers[system]), 'utf8');
     expect(
       text
@@ -53,7 +53,7 @@ describe.each(['windows', 'linux', 'mac'] as const)('the client for %s', (system
     ).toBe(system === 'windows');
   });
 
-  test('is made once, and the same again', () => {
+  test('is built once and then reused', () => {
     expect(clientZip(system, url)).toBe(clientZip(system, url));
   });
 });

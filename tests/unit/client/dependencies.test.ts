@@ -9,14 +9,14 @@ const script = readFileSync(
   'utf8',
 );
 
-test('the client needs nothing but Node', () => {
+test('needs nothing but Node', () => {
   const imported = [...script.matchAll(/^import .*? from '([^']+)'/gm)].map((match) => match[1]);
   expect(imported.length).toBeGreaterThan(5);
   for (const name of imported) expect(name).toMatch(/^node:/);
   expect(script).not.toMatch(/\b(import|require)\(/);
 });
 
-test('the calls that the client makes are those of the contract', () => {
+test('makes only calls of the contract', () => {
   const table = [...script.matchAll(/^ {2}\w+: \['(GET|POST)', '([^']+)'\],$/gm)];
   const made = table.map(([, method, target]) => `${method} ${target}`);
   const offered = bindings.map(({ call: { method, path: target } }) => `${method} ${target}`);
@@ -24,7 +24,7 @@ test('the calls that the client makes are those of the contract', () => {
   expect(offered).toEqual(expect.arrayContaining(made));
 });
 
-test('the client tells only statuses that the platform knows', () => {
+test('reports only statuses that the platform knows', () => {
   const told = [...script.matchAll(/(?:report|end)\(execution, '([^']+)'/g)].map((match) => match[1]);
   expect(told.length).toBeGreaterThan(3);
   expect(progressStatuses).toEqual(expect.arrayContaining(told));

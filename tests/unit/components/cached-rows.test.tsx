@@ -36,7 +36,7 @@ const tableOf = (id: string): CachedTable<Row, Here> => ({
 
 const page = keepMarkup();
 
-/** The rows of a page that this server makes, by the cells that were rendered for it and by their text. */
+/** Returns the rows of a page that this server renders, by the cells that were rendered for it and by their text. */
 function show(table: CachedTable<Row, Here>, rows: readonly Row[], here: Here) {
   rendered = [];
   const { keep, finish } = page();
@@ -64,13 +64,13 @@ describe('the rows of a cached table', () => {
     });
   });
 
-  it('are rendered anew when what they depend on, or the row itself, is another', () => {
+  it('are rendered again when what they depend on, or the row itself, differs', () => {
     expect(show(groups, [nightly], { mayEdit: false }).text).toEqual(['Nightly view']);
     expect(show(groups, [{ ...nightly, name: 'Every night' }, weekly], mayEdit)).toEqual({
       rendered: ['Every night'],
       text: ['Every night edit', 'Weekly edit'],
     });
-    // Also where no cell shows it.
+    // This also applies where no cell shows it.
     expect(show(groups, [{ ...nightly, id: '3' }], mayEdit).rendered).toEqual(['Nightly']);
   });
 
@@ -78,7 +78,7 @@ describe('the rows of a cached table', () => {
     expect(show(tableOf('others'), [nightly], mayEdit).rendered).toEqual(['Nightly']);
   });
 
-  it('have a table whose id is its own', () => {
+  it('have a table with an id of its own', () => {
     const ids = sourcesIn('app').flatMap((file) =>
       [
         ...readFileSync(file, 'utf8').matchAll(

@@ -17,13 +17,13 @@ describe('a time in a list', () => {
     ['2026-11-21T11:02:11.000Z', '3 h ago'],
     ['2026-11-19T14:02:10.000Z', '2 d ago'],
     ['2026-10-01T14:02:10.000Z', '01 Oct 2026'],
-    // The clock of whoever wrote it may be ahead.
+    // The clock of the machine that wrote it may be ahead.
     ['2026-11-21T14:05:00.000Z', 'now'],
   ])('%s is %s', (time, words) => {
     expect(showAgo(time, Date.parse(asOf))).toBe(words);
   });
 
-  it('is how long ago it was, and whole for who points at it or listens', async () => {
+  it('is a relative time, with the full time on hover and for screen readers', async () => {
     const time = find(
       await render(
         <Moments asOf={asOf}>
@@ -55,20 +55,20 @@ describe('an id', () => {
     const short = find(await render(<ShortId id={id} of="Nightly" />), 'code');
     expect([short.textContent, short.getAttribute('title')]).toEqual(['…b3e8bf0d', id]);
     expect(find(await render(<ShortId id={id} of="Nightly" whole />), 'code').textContent).toBe(id);
-    // Copying needs script.
+    // Copying needs JavaScript.
     expect((await render(<ShortId id={id} of="Nightly" />)).querySelector('button')).toBeNull();
   });
 });
 
 describe('the name of a row', () => {
-  it('is a link that is described by why the row is as it is, or text where it cannot be opened', async () => {
+  it('is a link that is described by the reason of its row, or text where it cannot be opened', async () => {
     const link = find(await render(<RowName name="build-07" to="/m/7" describedBy="about-7" />), 'a');
     expect([link.textContent, link.getAttribute('aria-describedby')]).toEqual(['build-07', 'about-7']);
     expect((await render(<RowName name="build-07" />)).querySelector('a')).toBeNull();
   });
 });
 
-describe('somebody in a list', () => {
+describe('a user in a list', () => {
   it('is an avatar and a name; the name alone where the same person stands in row after row', async () => {
     expect(find(await render(<Person name="Ada Lovelace" />), '.avatar').textContent).toBe('AL');
     const quiet = await render(<Person name="Ada Lovelace" quiet />);

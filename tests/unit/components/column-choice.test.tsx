@@ -22,14 +22,14 @@ const keysOf = (chosen: readonly string[] | null | undefined) =>
   shownColumns(columns, chosen).map(({ key }) => key);
 
 describe('the columns of a table', () => {
-  it('are all of them, or those chosen with the name, the state and what can be done', () => {
+  it('are all of them, or the selected ones with the name, the state and the actions', () => {
     expect(keysOf(undefined)).toHaveLength(6);
     expect(keysOf(null)).toHaveLength(6);
     expect(keysOf(['runs'])).toEqual(['name', 'status', 'runs', 'actions']);
     expect(keysOf(['gone'])).toEqual(['name', 'status', 'actions']);
   });
 
-  it('go where there is little room, unless they were chosen or cannot be', async () => {
+  it('hide where there is little room, unless they were selected or cannot be', async () => {
     const rows = [{ key: '1', text: 'build-07' }];
     const classes = async (chosen: readonly string[] | null | undefined) => {
       const table = (
@@ -52,7 +52,7 @@ describe('the columns of a table', () => {
       ['from-wide', undefined],
       ['cell-actions', undefined],
     ]);
-    // In a card they stand beside their labels.
+    // In a card they are beside their labels.
     expect(await classes(['runs'])).toEqual([
       ['', undefined],
       ['', 'Runs'],
@@ -78,7 +78,7 @@ describe('the choice of columns', () => {
       />,
     );
 
-  it('is a form that comes back to the list as it is shown', async () => {
+  it('is a form that returns to the list as it is shown', async () => {
     const form = find(await choice(null), 'details form[method=post]');
     expect(form.getAttribute('action')).toBe('/app/columns/machines?from=%2Fmachines%3Fpage%3D2');
     const boxes = [...form.querySelectorAll('input[name=columns]')];
@@ -87,7 +87,7 @@ describe('the choice of columns', () => {
     expect(form.querySelector('button[name=usual]')).toBeNull();
   });
 
-  it('says how many columns are not shown: where there is little room, or because they were not chosen', async () => {
+  it('says how many columns are not shown because of little room or because they were not selected', async () => {
     const usual = find(await choice(null), 'summary');
     const words = ['only-card', 'only-narrow', 'only-medium', 'only-wide'].map(
       (name) => find(usual, `.${name}`).textContent,

@@ -14,7 +14,7 @@ import { Truncated } from '#app/components/truncated.tsx';
 import { find, render, textOf } from './render.tsx';
 
 describe('a button', () => {
-  it('works without script, whatever is still missing', async () => {
+  it('works without JavaScript, even when something is still missing', async () => {
     const body = await render(
       <Button unmet="Enter a name." pending>
         Create
@@ -74,7 +74,7 @@ describe('a summary of errors', () => {
     expect(find(summary, '[role=alert] a[href="#f-name"]').textContent).toBe('Name is required');
   });
 
-  it('is not there when there are none', async () => {
+  it('is missing when there are no errors', async () => {
     expect((await render(<ErrorSummary errors={[]} />)).innerHTML).toBe('');
   });
 });
@@ -95,7 +95,7 @@ describe('a message', () => {
 });
 
 describe('a menu', () => {
-  it('opens without script, with links to go and forms to act', async () => {
+  it('opens without JavaScript, with links and forms', async () => {
     const body = await render(
       <Menu
         label="More actions for build-07"
@@ -125,7 +125,7 @@ describe('the menu of a row', () => {
     />
   );
 
-  it('is a link to the page with it open, until script makes it a menu', async () => {
+  it('is a link to the page with it open, until JavaScript turns it into a menu', async () => {
     const body = await render(menu(false));
     expect(find(body, 'a#menu-7').getAttribute('href')).toBe('/machines?page=2&menu=7#menu-7');
     expect(find(body, 'a#menu-7').getAttribute('aria-label')).toBe('More actions for build-07');
@@ -164,7 +164,7 @@ describe('truncated text', () => {
   it('is read in full and can be reached, when it was cut', async () => {
     const text = find(await render(<Truncated text="ada.lovelace@example.org" max={12} />), '.truncated');
     expect(text.getAttribute('tabindex')).toBe('0');
-    // What the keyboard stops at has a role and a name.
+    // A focusable element needs a role and a name.
     expect([text.getAttribute('role'), text.getAttribute('aria-label')]).toEqual([
       'img',
       'ada.lovelace@example.org',
@@ -205,7 +205,7 @@ describe('a tooltip and a progress bar', () => {
     expect(find(body, '.tooltip-text').getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('say how far the work is in words, and what it is, once', async () => {
+  it('say the progress in words, and what it is about, once', async () => {
     const body = await render(<Progress label="Upload" value={3} max={12} />);
     const bar = find(body, 'progress');
     expect(bar.getAttribute('aria-label')).toBe('Upload');

@@ -79,7 +79,7 @@ it('a question, whose answer has the focus, gives it back to what opened it', as
 it.each([
   { hasMenu: true, focused: 'menu-7' },
   { hasMenu: false, focused: 'row-7' },
-])('a dialog over a list closes to $focused', async ({ hasMenu, focused }) => {
+])('closes a dialog over a list to $focused', async ({ hasMenu, focused }) => {
   await show(<Page asks hasMenu={hasMenu} />);
   expect(document.activeElement?.textContent).toBe('Remove User');
   history.replaceState(null, '', '#row-7');

@@ -23,7 +23,7 @@ function GroupDrawer() {
   );
 }
 
-it('a drawer with a form ends in its footer: what sends the form first, then Cancel', async () => {
+it('ends a drawer with a form in its footer: the submit button first, then Cancel', async () => {
   const body = await render(<GroupDrawer />);
   const dialog = find(body, 'dialog[open]');
   expect(textOf(dialog, 'aria-labelledby')).toBe('Create Group');
@@ -39,7 +39,7 @@ it('a drawer with a form ends in its footer: what sends the form first, then Can
   expect([cancel?.textContent, cancel?.getAttribute('href')]).toEqual(['Cancel', '/app/groups#create']);
 });
 
-it('a question posts what it is about; its action comes first, and Cancel is a link', async () => {
+it('posts the subject of a question; its action comes first, and Cancel is a link', async () => {
   const body = await render(
     <Question title="Delete!" tone="danger" action="Delete" closeTo="/app/groups#row-1" fields={{ id: '1' }}>
       <p>Are you sure?</p>

@@ -13,7 +13,7 @@ describe.each(examples)('%s', (_name, content) => {
     expect([...body.querySelectorAll('[style]')].map((element) => element.outerHTML)).toEqual([]);
   });
 
-  it('refers only to ids that are there, each of them once', async () => {
+  it('refers only to ids that exist, each of them once', async () => {
     const body = await render(<>{content}</>);
     const ids = [...body.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -40,7 +40,7 @@ describe('a text field', () => {
 });
 
 describe('a password field', () => {
-  it('never carries a value, and has no button that needs script', async () => {
+  it('never has a value, and has no button that needs JavaScript', async () => {
     const secret = { ...empty, initialValue: 'S3cret!' };
     const body = await render(
       <PasswordField field={secret} label="Password" autoComplete="current-password" describedBy="rules" />,
@@ -52,7 +52,7 @@ describe('a password field', () => {
 });
 
 describe('a select field', () => {
-  it('is a native select with its value chosen, a long one that can be searched too', async () => {
+  it('is a native select with its value selected, and searchable when it is long', async () => {
     const field = { ...empty, initialValue: '7' };
     for (const Field of [SelectField, SearchSelectField]) {
       const body = await render(
@@ -66,7 +66,7 @@ describe('a select field', () => {
 });
 
 describe('a text area', () => {
-  it('says how long its text may be without cutting it off', async () => {
+  it('says its maximum length without cutting the text off', async () => {
     const textarea = find(
       await render(<TextareaField field={empty} label="Note" maxLength={120} />),
       'textarea',
@@ -82,7 +82,7 @@ describe('boxes', () => {
     { value: 'owner', label: 'Owner', hint: 'Pays' },
   ];
 
-  it('are native inputs of one name, with the chosen ones ticked', async () => {
+  it('are native inputs of one name, with the selected ones checked', async () => {
     const body = await render(
       <CheckboxGroup field={{ ...empty, initialValue: ['owner'] }} label="Roles" options={roles} />,
     );
@@ -98,7 +98,7 @@ describe('boxes', () => {
     expect(body.querySelectorAll('input[aria-describedby]')).toHaveLength(1);
   });
 
-  it('are sent by their form as switches too', async () => {
+  it('are also sent as switches', async () => {
     const body = await render(<ToggleField field={{ ...empty, initialValue: 'on' }} label="Headless" />);
     const toggle = find(body, 'input[type=checkbox][role=switch][name=name]');
     expect(toggle.getAttribute('value')).toBe('on');

@@ -18,7 +18,7 @@ beforeEach(() => {
     <input type="search" name="find" form="form" />`;
 });
 
-test('as it came, after a search, and in what is not sent, nothing would be lost', () => {
+test('loses nothing in a form as it came, after a search, and in fields that are not sent', () => {
   expect(isChanged(form())).toBe(false);
   find<HTMLInputElement>('[name=find]').value = 'x';
   find<HTMLInputElement>('[name=id]').value = '2';
@@ -32,25 +32,25 @@ test.each([
   ['a choice', () => (find<HTMLSelectElement>('[name=one]').selectedIndex = 1)],
   ['one more of several', () => (find<HTMLOptionElement>('[name=more] option').selected = true)],
   ['a long text', () => (find<HTMLTextAreaElement>('[name=text]').value = 'longer')],
-])('%s that was changed would be lost', (_, change) => {
+])('would lose %s that was changed', (_, change) => {
   change();
   expect(isChanged(form())).toBe(true);
 });
 
-test('what was typed before script looked at the form is a change', () => {
+test('counts what was typed before JavaScript was ready as a change', () => {
   find<HTMLInputElement>('[name=name]').value = 'Bob';
   noteContent(form());
   expect(isChanged(form())).toBe(true);
 });
 
-test('what was refused and comes again as the value of its field is not saved either', () => {
+test('does not count a refused value that comes again in its field as saved', () => {
   noteContent(form());
   find<HTMLInputElement>('[name=name]').defaultValue = 'Bob';
   noteContent(form());
   expect(isChanged(form())).toBe(true);
 });
 
-test('what was filled in before its form came is not saved', () => {
+test('does not count what was filled in before its form came as saved', () => {
   form().dataset.unsaved = '';
   expect(isChanged(form())).toBe(true);
 });

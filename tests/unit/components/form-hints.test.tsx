@@ -50,7 +50,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('hints follow what is typed, and remember what was left', async () => {
+it('updates hints while the user types, and remembers fields that were left', async () => {
   expect(shown).toEqual({ hints: { name: '', left: false }, changed: false });
   await type('QA');
   await vi.waitFor(() => expect(shown).toEqual({ hints: { name: 'QA', left: false }, changed: true }));
@@ -58,7 +58,7 @@ it('hints follow what is typed, and remember what was left', async () => {
   await vi.waitFor(() => expect(shown).toEqual({ hints: { name: '', left: true }, changed: false }));
 });
 
-it('fields that come are looked at when they have', async () => {
+it('checks fields when they are added', async () => {
   await act(async () => {
     const added = document.createElement('input');
     added.name = 'second';
@@ -68,7 +68,7 @@ it('fields that come are looked at when they have', async () => {
   expect(shown.changed).toBe(true);
 });
 
-it('what says the same again renders nothing', async () => {
+it('renders nothing when the hint stays the same', async () => {
   await type('QA');
   renders.mockClear();
   await type('QA');

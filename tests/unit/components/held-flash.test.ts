@@ -6,13 +6,13 @@ const page = { pathname: '/app/executions/7', sends: false };
 const held = { told: started, shown: started, pathname: page.pathname, number: 1 };
 
 describe('a message for a page', () => {
-  it('stays when the page is loaded anew, and the server tells nothing more', () => {
+  it('stays when the page is loaded again, and the server sends nothing more', () => {
     const after = heldOn(held, { ...page, told: null });
     expect(after.shown).toBe(started);
     expect(heldOn(after, { ...page, told: null })).toBe(after);
   });
 
-  it('goes with its page, and when a form is sent', () => {
+  it('disappears with its page, and when a form is sent', () => {
     expect(heldOn(held, { ...page, told: null, pathname: '/app/projects' }).shown).toBeNull();
     expect(heldOn(held, { ...page, told: started, sends: true }).shown).toBeNull();
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { iconNames } from '#app/components/icon.tsx';
 
-test('every icon has its drawing, and every drawing its name', () => {
+test('has a drawing for every icon, and a name for every drawing', () => {
   const drawings = readFileSync('app/components/icons.svg', 'utf8');
   const drawn = [...drawings.matchAll(/<symbol id="([^"]+)" viewBox="0 0 20 20" [^>]*><path d="[^"]+"\/>/g)];
   expect(drawn.map(([, name]) => name)).toEqual([...iconNames]);

@@ -64,7 +64,7 @@ function Groups(shown: Shown) {
 
 const show = async (element: ReactElement) =>
   act(async () => {
-    // The same router would keep what it shows.
+    // The same router would not change what it shows.
     const router = createMemoryRouter([{ path: '*', element }]);
     root.current.render(<RouterProvider key="page" router={router} />);
     await Promise.resolve();
@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 describe('the search of a list', () => {
-  it('is the same box after it has searched, with the focus, and follows the address', async () => {
+  it('keeps its box and the focus after a search, and follows the address', async () => {
     await show(<Groups />);
     const box = find('input[type=search]') as HTMLInputElement;
     box.focus();
@@ -98,8 +98,8 @@ describe('the search of a list', () => {
   });
 });
 
-describe('what a list shows', () => {
-  it('is said when something else was asked of it, or it was changed', async () => {
+describe('the announcement of a list', () => {
+  it('is made when the query or the list changes', async () => {
     await show(<Groups />);
     const status = find('[role=status]');
     expect(status.textContent).toBe('51 results, page 1 of 3');
@@ -114,17 +114,17 @@ describe('what a list shows', () => {
     expect(status.textContent).toBe('No results for “x”');
   });
 
-  it('is not said again when a row of it changes, and the list shows as much as before', async () => {
+  it('is not made when a row changes and the list shows as much as before', async () => {
     await show(<Groups searched="night" rows={['Nightly']} />);
     const status = find('[role=status]');
     const [said] = status.childNodes;
     await show(<Groups searched="night" rows={['Every night']} />);
     expect(status.textContent).toBe('1 result for “night”');
-    // Neither its element nor its text is another one: nothing is announced.
+    // Nothing is announced, because neither the element nor its text changes.
     expect([find('[role=status]'), status.childNodes[0]]).toEqual([status, said]);
   });
 
-  it('is not said when news change a live list, but when something else is asked of it', async () => {
+  it('is not made when events change a live list, but when the query changes', async () => {
     await show(<Groups searched="night" rows={['Nightly']} isLive />);
     const status = find('[role=status]');
     expect(status.textContent).toBe('1 result for “night”');
@@ -135,12 +135,12 @@ describe('what a list shows', () => {
   });
 });
 
-describe('the focus in a row that goes', () => {
+describe('the focus in a row that disappears', () => {
   it.each([
     { inDialog: false, heading: 'h1', left: ['Weekly'] },
     { inDialog: false, heading: 'h1', left: [] },
     { inDialog: true, heading: 'h2', left: ['Weekly'] },
-  ])('is the heading’s: $heading with $left', async ({ inDialog, heading, left }) => {
+  ])('moves to the heading: $heading with $left', async ({ inDialog, heading, left }) => {
     for (const selector of ['#row-Nightly', '#row-Nightly a']) {
       await show(<Groups inDialog={inDialog} />);
       find(selector).focus();
@@ -149,7 +149,7 @@ describe('the focus in a row that goes', () => {
     }
   });
 
-  it('stays where it is when another row goes', async () => {
+  it('stays where it is when another row disappears', async () => {
     await show(<Groups />);
     find('#row-Weekly a').focus();
     await show(<Groups rows={['Weekly']} />);

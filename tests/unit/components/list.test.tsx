@@ -38,7 +38,7 @@ const table = {
 };
 
 describe('the addresses of a list', () => {
-  it('keep what the list was asked for, and nothing of a drawer over it', () => {
+  it('keep the query of the list, and nothing of a drawer over it', () => {
     const kept = '/groups?search=night&sort=name&direction=desc&refresh=60';
     expect(links.linkFor({ page: 3 })).toBe(`${kept}&page=3`);
     expect(links.linkFor({ page: 1 })).toBe(kept);
@@ -59,7 +59,7 @@ describe('the addresses of a list', () => {
     expect(drawer.id).toBe('list-find');
   });
 
-  it('of a search keep the order and the refresh, and clearing it the refresh', () => {
+  it('keep the order and the refresh in a search, and the refresh when it is cleared', () => {
     expect(links.search).toEqual({
       name: 'search',
       action: '/groups',
@@ -80,7 +80,7 @@ describe('a list', () => {
     expect(find(body, 'nav p').textContent).toBe('26–50 of 51');
   });
 
-  it('says whether there is nothing, or nothing that is searched for', async () => {
+  it('says whether there is nothing, or nothing that matches the search', async () => {
     const none = { ...list, rows: [], total: 0 };
     const found = await render(<List list={none} searchesIn="name" {...table} />);
     expect(find(found, '#list').textContent).toBe(
@@ -93,13 +93,13 @@ describe('a list', () => {
     );
   });
 
-  it('that is there as a whole has no pages', async () => {
+  it('has no pages when it is loaded whole', async () => {
     const body = await render(<List list={{ ...list, pageSize: null }} {...table} />);
     expect(body.querySelector('.pagination')).toBeNull();
   });
 });
 
-describe('a list that is narrowed', () => {
+describe('a list with a filter', () => {
   const filters = [
     {
       name: 'privilege',
@@ -115,7 +115,7 @@ describe('a list that is narrowed', () => {
   const asked = new URLSearchParams('search=night&privilege=Super+Admin&page=2');
   const shown = { ...narrowed, ...linksOf(narrowed, '/groups', asked) };
 
-  it('keeps that in its links and its search, and says how to take it off', async () => {
+  it('keeps the filter in its links and its search, and says how to remove it', async () => {
     const body = await render(<List list={shown} filters={filters} search="Search Groups" {...table} />);
     expect(shown.linkFor({ page: 3 })).toContain('privilege=Super+Admin');
     const kept = find(body, 'form[role=search] input[name=privilege]');
@@ -155,7 +155,7 @@ describe('a list that is narrowed', () => {
 });
 
 describe('the page of a list', () => {
-  it('leads to the form for a new one, for who may add', async () => {
+  it('leads users who may add something to the form for a new one', async () => {
     const add = { id: 'create', to: '/groups/create', label: 'Add Group' };
     const body = await render(<ListPage list={list} title="Groups" add={add} {...table} />);
     expect(find(body, 'h1').textContent).toBe('Groups');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lowerFirst } from '#app/components/dialog/lower-first.ts';
 
-/** As much of a dialog as the order asks about: where it begins and ends in the document. */
+/** Returns the parts of a dialog that the order depends on: where it begins and ends in the document. */
 function dialog(begin: number, end: number): Node {
   const node = {
     begin,
@@ -18,7 +18,7 @@ function dialog(begin: number, end: number): Node {
   return node as unknown as Node;
 }
 
-test('what holds another dialog is opened before it, and the dialog of a page before that of a route above it', () => {
+test('opens a dialog before those inside it, and the dialog of a page before that of a route above it', () => {
   const page = dialog(0, 9);
   const earlier = dialog(1, 4);
   const inEarlier = dialog(2, 3);

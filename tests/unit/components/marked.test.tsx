@@ -5,7 +5,7 @@ import { render } from './render.tsx';
 const marked = async (text: string, search: string) =>
   (await render(<Marked text={text} search={search} />)).innerHTML.replaceAll('<!-- -->', '');
 
-it('marks what was searched for, wherever and however it is written', async () => {
+it('marks the search text, wherever and however it is written', async () => {
   expect(await marked('Ada and ADA', 'ada')).toBe('<mark>Ada</mark> and <mark>ADA</mark>');
   expect(await marked('Zoë Müller', 'MÜL')).toBe('Zoë <mark>Mül</mark>ler');
 });
@@ -14,7 +14,7 @@ it.each(['(a', 'a.c', '[x]', 'a-b', '\\', '+$^', 'a/b'])('takes %s as it is', as
   expect(await marked(`x${search}y`, search)).toBe(`x<mark>${search}</mark>y`);
 });
 
-it('marks nothing when nothing was searched for, or found', async () => {
+it('marks nothing without a search, or without a match', async () => {
   expect(await marked('Ada', '')).toBe('Ada');
   expect(await marked('abc', 'a.c')).toBe('abc');
 });

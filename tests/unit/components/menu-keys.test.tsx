@@ -34,14 +34,14 @@ afterEach(() => {
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
-/** @returns whether the browser does with the key what it does by itself */
+/** Presses a key. @returns whether the browser still performs its default action */
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
   );
 
 describe('the radio buttons of a filter menu', () => {
-  it('are entered at the one that is chosen, and left at the next control', () => {
+  it('are entered at the selected one, and left to the next control', () => {
     find('summary').focus();
     press('ArrowDown');
     expect(document.activeElement).toBe(find('#filter-status-Failed'));

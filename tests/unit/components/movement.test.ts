@@ -17,9 +17,9 @@ const movements = read('.css').flatMap(({ file, text }) => {
   return found;
 });
 
-/** What lasts, because it says that something lasts, or marks what has changed. */
+/** Animations that last, because they show that something lasts, or mark what has changed. */
 const lasting = ['row-changed', 'shell-loader-turn', 'assistant-typing', 'width 3s'];
-/** It moves nothing: after seconds without script it makes a dialog a part of the page. */
+/** This animation moves nothing: after seconds without JavaScript it makes a dialog a part of the page. */
 const still = 'dialog-in-page';
 
 const above = ({ parent }: Declaration): AtRule[] => {
@@ -46,7 +46,7 @@ test('who wants less movement has none', () => {
   expect(utilities).toEqual([]);
 });
 
-test('what comes and goes does so within 200 ms', () => {
+test('ends transitions within 200 ms', () => {
   const slow = movements
     .filter(({ declaration: { value } }) => ![...lasting, still].some((name) => value.startsWith(name)))
     .filter(({ declaration: { value } }) =>

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server.js';
 
 /**
- * What the server sends for an element, and so what a page is without script.
+ * Renders an element as the server does, and so as a page without JavaScript.
  *
  * @param path the address of the page that it is on
  */
@@ -17,14 +17,14 @@ export async function render(element: ReactElement, path = '/'): Promise<HTMLEle
   return new JSDOM(html).window.document.body;
 }
 
-/** The element that a selector finds; fails when there is none. */
+/** Returns the element that a selector finds; fails when there is none. */
 export function find(body: Element, selector: string): Element {
   const found = body.querySelector(selector);
   if (found === null) throw new Error(`No ${selector} in ${body.innerHTML}`);
   return found;
 }
 
-/** The text of the elements that an attribute of ids names, joined. */
+/** Returns the text of the elements that an attribute of ids names, joined. */
 export function textOf(element: Element, attribute: 'aria-describedby' | 'aria-labelledby'): string {
   const ids = element.getAttribute(attribute)?.split(' ') ?? [];
   return ids.map((id) => element.ownerDocument.getElementById(id)?.textContent ?? `(no ${id})`).join(' ');

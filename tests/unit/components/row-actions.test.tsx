@@ -62,8 +62,8 @@ const show = (here: Partial<Here> = {}) =>
     />,
   );
 
-describe('what can be done with a row', () => {
-  it('is a button for what is done most, and a menu for the rest', async () => {
+describe('the actions of a row', () => {
+  it('are a button for the most frequent one, and a menu for the rest', async () => {
     const body = await show();
     const link = find(body, '#row-build-1 .row-actions a');
     expect([link.getAttribute('href'), link.textContent]).toEqual(['/disable/build-1', 'Disable build-1']);
@@ -74,7 +74,7 @@ describe('what can be done with a row', () => {
     ]);
   });
 
-  it('is posted by one form for all rows, which says which it is', async () => {
+  it('are posted by one form for all rows, which says which row it is', async () => {
     const body = await show();
     const form = find(body, 'form');
     expect(body.querySelectorAll('form')).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('what can be done with a row', () => {
     ]);
   });
 
-  it('is left out, or says why it cannot be done with this row', async () => {
+  it('are left out, or say why they are unavailable for this row', async () => {
     const body = await show({ menu: 'build-2' });
     const items = [...find(body, '#row-build-2 .menu-list').querySelectorAll('.menu-item')];
     expect(items.map((item) => [item.textContent, item.getAttribute('aria-disabled')])).toEqual([
@@ -100,7 +100,7 @@ describe('what can be done with a row', () => {
     expect(find(body, '#row-build-2 input[name=copy]').getAttribute('value')).toBe('build-2');
   });
 
-  it('is nothing where nothing may be done, and there is no form then', async () => {
+  it('are missing where the user may do nothing, and so is the form', async () => {
     const body = await show({ mayEdit: false });
     expect(find(body, '#row-build-1 .cell-actions').innerHTML).toBe('');
     expect(body.querySelector('form')).toBeNull();

@@ -7,10 +7,10 @@ import routes from '#app/routes.ts';
 
 const app = path.resolve(import.meta.dirname, '../../../app');
 
-/** They gather other files, and define nothing. */
+/** Stylesheets that only import others, and define nothing. */
 const gathering = ['styles.css', 'utilities.css', 'workspace.css'];
 
-/** Files of an area that has more than one, by the name of its first. */
+/** The areas of files that share one, by the name of the first file. */
 const ofArea: Readonly<Record<string, string>> = {
   'routes/executions/results.css': 'executions',
   'routes/projects/trend.css': 'projects',
@@ -24,14 +24,14 @@ const filesOf = (...endings: string[]): string[] =>
     .filter((file) => endings.some((ending) => file.endsWith(ending)))
     .sort();
 const read = (file: string): string => readFileSync(path.join(app, file), 'utf8');
-/** What the names of an area's classes begin with; undefined for the design system, whose names are everybody's. */
+/** Returns the prefix of an area's classes; undefined for the design system, whose names everyone uses. */
 const prefixOf = (file: string): string | undefined =>
   file.startsWith('components/') ? undefined : `${ofArea[file] ?? path.parse(file).name}-`;
 
-/** Of Tailwind's utilities, those that stylesheets name. */
+/** The utilities of Tailwind that stylesheets name. */
 const utilities = ['sr-only'];
 
-/** For each selector of each file, the classes that it names. */
+/** The classes that each selector of each file names. */
 const selectors = filesOf('.css').flatMap((file) => {
   const found: { file: string; selector: string; classes: string[] }[] = [];
   parse(read(file)).walkRules((rule) => {
@@ -43,7 +43,9 @@ const selectors = filesOf('.css').flatMap((file) => {
   return found;
 });
 
-/** Where each class is defined: where a selector names it alone or, when none does, wherever one names it. */
+/**
+ * The files that define each class: those where a selector names it alone or, when there are none, all that name it.
+ */
 const definitions = new Map<string, Set<string>>();
 for (const alone of [true, false]) {
   const known = new Set(definitions.keys());
@@ -55,7 +57,7 @@ for (const alone of [true, false]) {
   }
 }
 
-/** The words in the strings of a module: every class that it gives is among them. */
+/** Returns the words in the strings of a module, which include all its classes. */
 const wordsOf = (file: string): string[] =>
   (read(file).match(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g) ?? []).flatMap((text) =>
     text.slice(1, -1).split(/[\s'"`{}$]+/),
@@ -71,7 +73,7 @@ describe('the classes of stylesheets', () => {
     expect(twice.map(([name, files]) => [name, ...files])).toEqual([]);
   });
 
-  it('carry the prefix of their area, and that of no area in the design system', () => {
+  it('have the prefix of their area, and no prefix in the design system', () => {
     const prefixes = filesOf('.css').flatMap((file) => prefixOf(file) ?? []);
     const strangers = [...definitions].filter(([name, files]) =>
       [...files].some((file) => {
@@ -100,7 +102,7 @@ describe('the classes of stylesheets', () => {
   });
 });
 
-/** The app's own files that a file imports, by their endings: of a stylesheet too. */
+/** Returns the app's own files that a file imports, by their endings; also for a stylesheet. */
 function importsOf(file: string, pattern: RegExp): string[] {
   return [...read(file).matchAll(pattern)].flatMap(([, from = '']) => {
     const target = from.startsWith('#app/')
@@ -127,7 +129,7 @@ interface Page {
   readonly stylesheets: readonly string[];
 }
 
-/** Every route's module, with the stylesheets that are there when it is shown. */
+/** Returns every route's module, with the stylesheets that are loaded when it is shown. */
 const pagesOf = (entries: readonly RouteConfigEntry[], above: readonly string[]): Page[] =>
   entries.flatMap(({ file, children = [] }) => {
     const stylesheets = [...above, ...linkedBy(file)];

@@ -33,10 +33,10 @@ function table(shown: typeof rows) {
 }
 
 describe('a table', () => {
-  it('is called by what it lists and in which order, and can be scrolled by keyboard', async () => {
+  it('is named by its content and its order, and can be scrolled by keyboard', async () => {
     const body = await render(table(rows));
     const box = find(body, '.table-scroll');
-    // The table says what it is of: its box does not say it again.
+    // The table has the name, so its box does not repeat it.
     expect([box.getAttribute('role'), box.getAttribute('aria-label')]).toEqual(['group', 'Table']);
     expect(box.getAttribute('tabindex')).toBe('0');
     expect(find(body, 'caption').textContent).toBe('Machines, sorted by Name, ascending');
@@ -50,7 +50,7 @@ describe('a table', () => {
     const link = find(name!, 'a');
     expect(link.getAttribute('href')).toBe('/machines?search=build&sort=name&direction=desc#list-by-name');
     expect(link.id).toBe('list-by-name');
-    // How it is sorted the column says.
+    // The column itself says how it is sorted.
     expect(find(runs!, 'a').textContent).toBe('Runs');
   });
 
@@ -60,7 +60,7 @@ describe('a table', () => {
     expect(find(row, 'td').textContent).toBe('12');
   });
 
-  it('is replaced by words when it is empty, at the same address', async () => {
+  it('is replaced by a text when it is empty, at the same address', async () => {
     const body = await render(table([]));
     expect(find(body, '#list').textContent).toBe('No Results Found');
   });
@@ -75,7 +75,7 @@ describe('the links of a list', () => {
 });
 
 describe('pagination', () => {
-  it('shows the first, the last and those around the present page, and no gap of a single page', () => {
+  it('shows the first, the last and those around the current page, and no gap of a single page', () => {
     expect(shownPages(1, 10)).toEqual([1, 2, 'gap', 10]);
     expect(shownPages(4, 10)).toEqual([1, 2, 3, 4, 5, 'gap', 10]);
     expect(shownPages(5, 10)).toEqual([1, 'gap', 4, 5, 6, 'gap', 10]);
@@ -83,7 +83,7 @@ describe('pagination', () => {
     expect(shownPages(1, 1)).toEqual([1]);
   });
 
-  it('tells where the reader is', async () => {
+  it('says on which page the reader is', async () => {
     const body = await render(
       <Pagination page={2} pageSize={25} total={51} linkFor={linkFor} listId="list" />,
     );
@@ -101,7 +101,7 @@ describe('pagination', () => {
 });
 
 describe('a search form', () => {
-  it('asks by address, keeps the order, and can be cleared', async () => {
+  it('uses the address, keeps the order, and can be cleared', async () => {
     const body = await render(
       <SearchForm
         label="Search Machines"

@@ -25,7 +25,7 @@ const after = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds);
   });
 
-it('how many characters are left is said once something was typed, not as the field opens', () => {
+it('announces the remaining characters after typing, not when the field opens', () => {
   act(() => root.render(<TextareaField field={note} label="Note" maxLength={20} />));
   const status = document.querySelector('[role=status]')!;
   after(5000);

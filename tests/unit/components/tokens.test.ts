@@ -27,7 +27,7 @@ const text: [Token, Token][] = [
   ['chrome-muted', 'chrome-raised'],
 ];
 
-/** What is not text but has to be seen: edges of controls, the focus, the mark of the present place. */
+/** Colors that are not text but must be visible: edges of controls, the focus, the mark of the current page. */
 const marks: [Token, Token][] = (['edge', 'focus', 'primary', 'danger', 'ember'] as Token[]).flatMap((mark) =>
   (['canvas', 'surface'] as Token[]).map((background): [Token, Token] => [mark, background]),
 );
@@ -45,7 +45,7 @@ describe.each([
   });
 });
 
-/** WCAG 2.2: relative luminance and contrast ratio, of `#rrggbb`. */
+/** Returns the contrast ratio of two colors `#rrggbb`, by their relative luminance (WCAG 2.2). */
 function contrast(one: string, other: string): number {
   const [dimmer = 0, brighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (brighter + 0.05) / (dimmer + 0.05);

@@ -29,7 +29,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('a button that cannot work yet says why when it is pressed, and leads to the field', () => {
+it('says why a button cannot work yet when it is pressed, and leads to the field', () => {
   expect(note()?.hasAttribute('role')).toBe(false);
   const before = note();
   // Enter in a field presses it, too.
@@ -38,14 +38,14 @@ it('a button that cannot work yet says why when it is pressed, and leads to the 
   expect(note()?.textContent).toBe('Fill in your password.');
   expect(button().getAttribute('aria-describedby')).toBe(note()?.id);
   expect(document.activeElement?.getAttribute('name')).toBe('password');
-  // Read aloud is what comes anew.
+  // Screen readers announce what is new.
   const first = note();
   expect(first).not.toBe(before);
   act(() => button().click());
   expect(note()).not.toBe(first);
 });
 
-it('a button beside one that says the same says it when it is pressed', () => {
+it('says it once a button is pressed beside one with the same reason', () => {
   act(() =>
     root.render(
       <form>

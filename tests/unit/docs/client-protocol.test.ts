@@ -9,13 +9,13 @@ import * as client from '#platform/contract/machines/client-calls.ts';
 import { machineLimits, progressStatuses } from '#platform/contract/machines/machine-values.ts';
 
 const text = readFileSync(path.resolve(import.meta.dirname, '../../../docs/client-protocol.md'), 'utf8');
-/** However its lines are broken. */
+/** The text without its line breaks. */
 const running = text.replace(/\s+/g, ' ');
 
 const fieldsOf = (schema: unknown): string[] =>
   schema instanceof Object && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 
-/** Signing out has fields that no client needs. */
+/** Fields of signing out that no client needs. */
 const left = ['emailId', 'currentLicenseId'];
 
 describe('the description of the protocol of the client', () => {

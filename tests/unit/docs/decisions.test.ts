@@ -5,7 +5,7 @@ const folder = new URL('../../../docs/decisions/', import.meta.url);
 const records = readdirSync(folder).filter((name) => name !== 'README.md');
 const textOf = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 
-test('the index lists every decision, in order, under its title', () => {
+test('lists every decision in the index, in order, under its title', () => {
   const listed = [...textOf('README.md').matchAll(/^- \[(\d{3}) (.+?)\]\((.+?)\)/gm)].map(
     ([, number = '', title = '', file = '']) => ({ number, title, file }),
   );

@@ -17,13 +17,13 @@ const unsent: ReportDelivery = {
   nextAttemptOn: null,
 };
 
-test('a guest who has had the mails of the day is counted, and the reason stands there', () => {
+test('counts a guest who has reached the daily limit of emails, with the reason', () => {
   const sent = { ...unsent, status: 'Sent' as const, error: '', sentOn: '2026-03-02T09:00:00.000Z' };
   expect(outcomeWords({ recipients: [sent, unsent], error: '' })).toBe('1 sent, 1 not sent');
   expect(deliveryNote(unsent)).toBe('This address had reached its limit of 50 emails in 24 hours');
 });
 
-test('one who was sent it before is said to have been', () => {
+test('says that a recipient was already notified', () => {
   expect(deliveryNote({ ...unsent, sentOn: '2026-03-02T09:00:00.000Z' })).toMatch(
     /^This address had reached its limit of 50 emails in 24 hours\. Sent before: .*2026/,
   );

@@ -43,14 +43,14 @@ const accepted = (fields: Parameters<typeof answerTo>[0]) => {
 };
 
 describe('recipients', () => {
-  test('go into boxes and come back; what no page of ours has made does not', () => {
+  test("survive a form's fields; values that no page has created do not", () => {
     for (const each of [ann, team, guestOf(1)]) expect(recipientIn(recipientValue(each))).toEqual(each);
     for (const value of ['', 'null', '{}', '["robot","1","R2","",null]', '["user"]', '["user",1,"a","b"]']) {
       expect(recipientIn(value)).toBeUndefined();
     }
   });
 
-  test('are the same in whatever order, and guests by their addresses in any case', () => {
+  test('are equal in any order, and guests by their addresses in any case', () => {
     expect(areSame([ann, team], [team, ann])).toBe(true);
     expect(areSame([ann], [ann, team])).toBe(false);
     expect(areSame([ann], [team])).toBe(false);
@@ -64,7 +64,7 @@ describe('recipients', () => {
     expect(countWords([ann, team, guestOf(1), guestOf(2)])).toBe('1 user, 1 group and 2 guests');
   });
 
-  test('have a row each, or go along without one', () => {
+  test('have a row each, or are sent without one', () => {
     const choices = { recipients: [ann], total: 60, page: 1, pageSize: 50, search: '' };
     const chosen = [ann, team, guestOf(1)];
     expect(rowsOf(choices, chosen, false)).toEqual([ann]);
@@ -76,13 +76,13 @@ describe('recipients', () => {
 });
 
 describe('moves of recipients', () => {
-  test('lead from who is saved to who is chosen, whatever somebody else saves meanwhile', () => {
+  test('lead from the saved to the selected recipients, whatever another user saves meanwhile', () => {
     const moves = movesBetween([ann, guestOf(1)], [ann, team]);
     expect(areSame(withMoves([ann, guestOf(1)], moves), [ann, team])).toBe(true);
     expect(areSame(withMoves([guestOf(1), guestOf(2), team], moves), [guestOf(2), team])).toBe(true);
   });
 
-  test('are kept as long as browsers keep them, with the group that is about to be created', async () => {
+  test('are stored as long as browsers allow, with the group that is about to be created', async () => {
     const kept = (count: number) =>
       keepWithRoom(context, { userId: 'u1', id: 'l1', guest: '', ...movesBetween([], guests(count)) });
     expect(await kept(20)).toBeDefined();
@@ -93,7 +93,7 @@ describe('moves of recipients', () => {
 describe('the form of recipients', () => {
   const values = (...chosen: readonly ReportRecipient[]) => chosen.map(recipientValue);
 
-  test('saves, and takes a guest along who was typed and not added', () => {
+  test('saves, and includes a guest who was typed and not added', () => {
     expect(accepted({ recipient: values(ann), id: 'l1', modifiedOn: '' })).toMatchObject({
       act: 'save',
       chosen: [ann],

@@ -25,14 +25,14 @@ test.each([
   ['501', suites, '500'],
   ['501', testDev, '501'],
   ['99999', testDev, '1000'],
-  // What is no number is for people to mend.
+  // Users have to correct what is not a number.
   ['', suites, ''],
   ['ten', suites, 'ten'],
 ])('a count that is left as %j', (text, rule, left) => {
   expect(clamped(text, rule)).toBe(left);
 });
 
-test('rows are those of the sections that one sees in a project, and both in All Projects', () => {
+test('has the rows of the sections that the user can see in a project, and both in All Projects', () => {
   const may = (permission: string) => permission === 'suites.view';
   expect(rowsFor(may, true)).toEqual({ testDev: false, suites: true });
   expect(rowsFor(may, false)).toEqual({ testDev: true, suites: true });

@@ -42,7 +42,7 @@ describe('a number of the run configuration', () => {
     ['-5', seconds, '0'],
     ['7', seconds, '7'],
     [' 7 ', seconds, '7'],
-    // What is too large, or no number, is for people to mend.
+    // Users have to correct what is too large, or not a number.
     ['1000', seconds, '1000'],
     ['ten', seconds, 'ten'],
     ['', daysRule, '1'],
@@ -53,7 +53,7 @@ describe('a number of the run configuration', () => {
   });
 });
 
-describe('how long an execution may run', () => {
+describe('the maximum time of an execution', () => {
   const limits = (suite: number, script: number) => ({
     ...runDefaults,
     executionTermination: {
@@ -73,16 +73,16 @@ describe('how long an execution may run', () => {
     expect(overRunLimit(JSON.stringify(limits(suite, script)))).toBe(words);
   });
 
-  test('that is older than run configurations', () => {
+  test('is unlimited for an execution that is older than run configurations', () => {
     expect(overRunLimit(null)).toBe('It ran for more than 30 Hrs');
   });
 
-  test('by the defaults is the limit of a script', () => {
+  test('is the limit of a script by default', () => {
     expect(suiteLimitOf(runDefaults.executionTermination)).toEqual({ value: 30, unit: 'Hrs' });
   });
 });
 
-test('clients are told milliseconds and seconds, whatever was set', () => {
+test('sends milliseconds and seconds to clients, whatever was set', () => {
   expect(commandSettingsOf(runDefaults)).toEqual({
     implicitWaitMs: 0,
     explicitWaitMs: 0,
@@ -112,7 +112,7 @@ test('clients are told milliseconds and seconds, whatever was set', () => {
   });
 });
 
-test('what there is to set depends on the license and the project', () => {
+test('offers settings depending on the license and the project', () => {
   expect(sectionsFor(['All'], null)).toEqual({ allWaits: true, captures: true });
   expect(sectionsFor(['WebService'], null)).toEqual({ allWaits: true, captures: false });
   expect(sectionsFor(['WebService', 'Web'], 'Web Service')).toEqual({ allWaits: false, captures: true });

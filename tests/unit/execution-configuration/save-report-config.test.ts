@@ -12,7 +12,9 @@ type Saved = ReportConfigAnswer & { readonly act: 'save' };
 const typed = { noOfDaysForHtmlReport: '5', noOfDaysForPdfReport: '9' };
 const filledIn = reportConfigSchema.parse({ id: 'p1', modifiedOn: '', ...typed }) as Saved;
 
-/** Saves these days: what was asked of the platform about them, and whether the form came back with a question. */
+/**
+ * Saves these days. Returns the questions to the platform about them, and whether the form came back with a question.
+ */
 async function save(
   days: Pick<Saved['body'], 'noOfDaysForHtmlReport' | 'noOfDaysForPdfReport'>,
   agreed?: string,
@@ -45,7 +47,7 @@ describe('fewer days for stored reports', () => {
     expect(await save(days)).toEqual({ counted: days, isHeld: true });
   });
 
-  it('are not asked about where there are none, or these were agreed to', async () => {
+  it('are not asked about where there are no reports, or after the user agreed', async () => {
     const unasked = { counted: undefined, isHeld: false };
     expect(await save({})).toEqual(unasked);
     expect(await save({ noOfDaysForHtmlReport: 5 }, '5 ')).toEqual(unasked);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { captureCounts, notKeptWords } from '#app/shared/executions/capture-words.ts';
 import { shownBy } from '#platform/contract/executions/result-words-values.ts';
 
-describe('what a capture shows', () => {
+describe('the words for a capture', () => {
   test.each([
     ['screenshot', 'pays-by_card.png', 'Screenshot: pays by card'],
     ['screenshot', 'Cart - total 1.5.jpeg', 'Screenshot: Cart total 1.5'],
@@ -12,7 +12,7 @@ describe('what a capture shows', () => {
     expect(shownBy({ kind, name })).toBe(words);
   });
 
-  test('is counted by kind, and so is what was not kept', () => {
+  test('count captures by kind, and those that were not stored', () => {
     const [screenshot, video] = [{ kind: 'screenshot' }, { kind: 'video' }] as const;
     expect(captureCounts([screenshot, video, screenshot])).toBe('2 screenshots, 1 video');
     expect(captureCounts([])).toBe('');

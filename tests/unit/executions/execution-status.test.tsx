@@ -16,7 +16,7 @@ const running: Shown = {
   verdictReason: '',
 };
 
-/** What is read of the cell: neither what is hidden, nor the sentence that describes the row. */
+/** Returns what a screen reader reads in the cell: neither hidden text, nor the sentence that describes the row. */
 const heard = (body: HTMLElement): string => {
   for (const hidden of body.querySelectorAll('[aria-hidden=true], [role=tooltip]')) hidden.remove();
   return body.textContent?.replace(/\s+/g, ' ').trim() ?? '';

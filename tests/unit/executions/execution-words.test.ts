@@ -4,7 +4,7 @@ import { executionStatuses, isEnded, isWaiting } from '#platform/contract/execut
 import { showCaseDuration, showDuration } from '#platform/contract/executions/result-words-values.ts';
 
 describe('the look of a status', () => {
-  it('tells waiting, on its way, in doubt and good and bad ends apart; to wait is no warning', () => {
+  it('distinguishes waiting, starting, doubtful, and good and bad ends; waiting is no warning', () => {
     const special = { 'Checking...': 'warning' };
     for (const status of executionStatuses) {
       const tone = executionTone(status);
@@ -72,7 +72,7 @@ describe('a duration', () => {
 });
 
 describe('the machine of an execution', () => {
-  it('is the one that was chosen, or none', () => {
+  it('is the selected one, or none', () => {
     const machineInstances = [{ machineId: 'm1', machineInfo: { hostName: 'build-07', osName: 'Linux' } }];
     expect(machineOf({ preExecution: { selectedSystem: [{ machineInstances }] } })).toEqual({
       id: 'm1',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outcomeBar, stackedBar } from '#platform/contract/executions/stacked-bar-values.ts';
 
 describe('a bar of parts', () => {
-  it('has them one behind the other, as long as their counts, and none of what there is none of', () => {
+  it('has parts one behind the other, as long as their counts, and no empty parts', () => {
     const counts = [
       { name: 'red', count: 1 },
       { name: 'blue', count: 0 },
@@ -17,14 +17,14 @@ describe('a bar of parts', () => {
     });
   });
 
-  it('shows one of thousands, and begins with what failed', () => {
+  it('shows one of thousands, and begins with the failures', () => {
     const { parts, length } = outcomeBar({ passed: 19_999, failed: 1, skipped: 0 });
     expect(parts.map(({ name }) => name)).toEqual(['failed', 'passed']);
     expect(parts[0]).toEqual({ name: 'failed', at: 0, size: 3 });
     expect(length).toBeGreaterThan(400);
   });
 
-  it('is nothing without test cases', () => {
+  it('is empty without test cases', () => {
     expect(outcomeBar({ passed: 0, failed: 0, skipped: 0 })).toEqual({ parts: [], length: 0 });
   });
 });

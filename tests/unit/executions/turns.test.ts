@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createTurns } from '#platform/executions/turns.ts';
 
-it('lets so many of one key work at a time, in their order; other keys do not wait, and a failure holds nobody up', async () => {
+it('limits how many tasks of a key run at once, in order; other keys do not wait, and a failure blocks none', async () => {
   const inTurn = createTurns(2);
   const begun: string[] = [];
   const ends = new Map<string, (failure?: Error) => void>();

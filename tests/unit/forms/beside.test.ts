@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { packed, valuesIn } from '#app/components/form/beside.ts';
 
-test('what a form has chosen and does not show is counted with what it shows', () => {
+test('counts what a form has selected and does not show with what it shows', () => {
   const form = document.createElement('form');
   for (const [name, value] of [
     ['user', 'first'],

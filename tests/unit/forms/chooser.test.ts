@@ -3,7 +3,7 @@ import { entriesOf, packed, unpacked } from '#app/components/form/beside.ts';
 import { askedPart, partQuery, shownPart } from '#app/request/forms/chooser-step.server.ts';
 import { checkFields, checkUnpacked } from '#app/request/forms/read-form.server.ts';
 
-describe('what a form has chosen and does not show', () => {
+describe('the hidden selection of a form', () => {
   const entries = [
     ['user', 'a&b=c'],
     ['user', 'd e+f'],
@@ -11,14 +11,14 @@ describe('what a form has chosen and does not show', () => {
     ['recipient', '["user","1","Ann “B”","a@example.com",null]'],
   ] as const;
 
-  test('goes along in one field, and comes back as it was', () => {
+  test('is sent in one field, and comes back unchanged', () => {
     const form = new FormData();
     form.append('user', 'first');
     form.append('beside', packed(entries));
     expect([...unpacked(form)]).toEqual([['user', 'first'], ...entries]);
   });
 
-  test('is known by its own names where a form is shown that was not sent', () => {
+  test('goes by its own names where a form is shown that was not sent', () => {
     expect([['user', 'first'] as const, ['beside', packed(entries)] as const].flatMap(entriesOf)).toEqual([
       ['user', 'first'],
       ...entries,
@@ -56,16 +56,16 @@ describe('the part of a list', () => {
     ['page-0', { search: 'Bob', page: 1, next: 'choices' }],
     ['page-1234567', undefined],
     ['', undefined],
-  ])('that %o asks for', (intent, part) => {
+  ])('is requested by %o', (intent, part) => {
     expect(askedPart({ ...typed, intent })).toEqual(part);
   });
 
-  test('that is shown, whatever was sent', () => {
+  test('is the one that is shown, whatever was sent', () => {
     expect(shownPart(typed)).toEqual({ search: 'Bob', page: 3 });
     for (const page of ['', '0', '-1', '1e3', 'x']) expect(shownPart({ found: '', page }).page).toBe(1);
   });
 
-  test('is asked for without a search where there is none', () => {
+  test('is requested without a search where there is none', () => {
     expect(partQuery({ search: '', page: 2 }, 25)).toEqual({ page: 2, pageSize: 25 });
     expect(partQuery({ search: 'Ann', page: 1 }, 25)).toEqual({ page: 1, pageSize: 25, search: 'Ann' });
   });

@@ -14,7 +14,7 @@ describe('every route with an action', () => {
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => ({ file, text: readFileSync(path.join(routes, file), 'utf8') }))
     .filter(({ text }) => /^export (const|async function|function) action\b/m.test(text))
-    // It answers every post with 404.
+    // This route answers every post with 404.
     .filter(({ file }) => file !== path.join('accounts', 'not-found.tsx'));
 
   it.each(withAction)('keeps its form when no answer comes: $file', ({ text }) => {
@@ -22,10 +22,12 @@ describe('every route with an action', () => {
   });
 });
 
-describe('a form that script has sent', () => {
+describe('a form that JavaScript has sent', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  /** @param reply what an empty request of its kind is answered with, and whether a document comes */
+  /**
+   * Sends a form. @param reply the answer to an empty request of its kind. @param documents whether a document comes
+   */
   const send = (serverAction: () => Promise<unknown>, reply: () => Promise<Response>, documents = false) => {
     const sent: unknown[] = [];
     class Form {
@@ -65,7 +67,7 @@ describe('a form that script has sent', () => {
   const own = async () => new Response('[]', { headers: { 'X-Remix-Response': 'yes' } });
   const filtered = async () => new Response('<p>Blocked', { status: 403 });
   const nothing = () => Promise.reject(new TypeError('Failed to fetch'));
-  /** As Remix throws what is no error. */
+  /** Throws a response, as Remix does. */
   const throwing = (answer: object) => vi.fn<() => Promise<unknown>>().mockRejectedValue(answer);
   const said = async ({ answer }: ReturnType<typeof send>) => {
     const response = (await answer) as Response;
@@ -83,7 +85,7 @@ describe('a form that script has sent', () => {
   it.each([
     ['answered by somebody else', filtered],
     ['stopped, and documents are not', nothing],
-  ])('goes as a document, and by script not at all, where such requests are %s', async (_, reply) => {
+  ])('is sent as a document, and not by JavaScript, where such requests are %s', async (_, reply) => {
     const byScript = vi.fn<() => Promise<unknown>>();
     const { sent } = send(byScript, reply, true);
     await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -96,14 +98,14 @@ describe('a form that script has sent', () => {
     expect(form.sent).toEqual([]);
   });
 
-  it('stays when the network fails under way, and says so', async () => {
+  it('stays when the network fails during the request, and says so', async () => {
     const form = send(nothing, own);
     expect(await said(form)).toEqual({ status: 'error', error: { '': [messages.unreachable] } });
     expect(form.sent).toEqual([]);
     expect(sendsByDocument()).toBe(false);
   });
 
-  it('is not sent a second time by itself when its own answer is replaced: it may have arrived', async () => {
+  it('is not sent again automatically when its answer is replaced: it may have arrived', async () => {
     const form = send(() => Promise.reject(new NotReached()), own, true);
     expect(await said(form)).toEqual({ status: 'error', error: { '': [messages.answerReplaced] } });
     expect(form.sent).toEqual([]);

@@ -7,7 +7,7 @@ const draft = formDraft('report', z.object({ userId: z.string(), given: z.array(
 const requestWith = (setCookie: string) =>
   new Request('http://tests.example/', { headers: { Cookie: setCookie.split(';')[0] ?? '' } });
 
-test('a draft is kept for who filled the form in, and as it was kept', async () => {
+test('stores a draft for the user who filled the form in, unchanged', async () => {
   const kept = { userId: 'user-1', given: ['a', 'b'] };
   const setCookie = await draft.keep(context, kept);
   expect(await draft.read(context, requestWith(setCookie), 'user-1')).toEqual(kept);
@@ -15,13 +15,13 @@ test('a draft is kept for who filled the form in, and as it was kept', async () 
   expect(await draft.read(context, requestWith(setCookie.replace('=', '=x')), 'user-1')).toBeNull();
 });
 
-test('one that is longer than browsers keep is known', async () => {
+test('recognizes a draft that is longer than browsers store', async () => {
   const long = Array.from({ length: 200 }, (_, index) => `01a200b8-572e-7522-a62c-${index}`);
   expect(isKept(await draft.keep(context, { userId: 'user-1', given: long.slice(0, 50) }))).toBe(true);
   expect(isKept(await draft.keep(context, { userId: 'user-1', given: long }))).toBe(false);
 });
 
-test('signing out forgets every one of them', async () => {
+test('deletes all drafts on sign-out', async () => {
   const names = (await dropFormDrafts(context)).map((setCookie) => setCookie.split('=')[0]);
   expect(names).toEqual(['profile', 'report', 'recipients'].map((name) => `fireflink-${name}-draft`));
 });

@@ -14,10 +14,10 @@ const sessions = '#app/request/session/require-session.server.ts';
 let saveOn: typeof saveOnType;
 let answerOn: typeof answerOnType;
 let keepOn: typeof keepOnType;
-/** Of the modules that the kit has loaded. */
+/** The error class of the modules that the kit has loaded. */
 let unreachable: PlatformError;
 
-// The files of a process share their modules, so the kit is loaded anew: once with this session, and not for others.
+// The files of a process share their modules, so the kit is loaded again: with this session for this file only.
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock(sessions, () => ({
@@ -58,7 +58,7 @@ const send = (fields: Record<string, string>): ActionFunctionArgs => ({
   context: { ...context },
 });
 
-/** Where an answer leads and what is shown there, or the form's errors. */
+/** Returns where an answer leads and what is shown there, or the form's errors. */
 async function read(answer: Awaited<ReturnType<typeof saveOn>>) {
   if (!(answer instanceof Response)) return { status: answer.init?.status, errors: answer.data.error };
   const cookies = answer.headers.getSetCookie().map((setCookie) => setCookie.split(';')[0] ?? '');
@@ -80,14 +80,14 @@ const refusal = (code: number, problems: { path: string; message: string }[] = [
   problems,
 });
 
-// What it returns would be called after the test.
+// A returned function would be called after the test.
 beforeEach(() => void call.mockReset());
 
 describe('saveOn', () => {
   const options = { schema: createGroup.body, call: createGroup, back: '/app/groups' };
   const save = async (more: object = {}) => read(await saveOn(send({ name: 'QA' }), { ...options, ...more }));
 
-  test('sends the form as the body and goes back with the words of the reply', async () => {
+  test('sends the form as the body and goes back with the text of the reply', async () => {
     call.mockResolvedValue({ ok: true, code: 201, message: 'Group created', data: { id: 'g1' } });
     expect(await save()).toEqual({
       status: 303,
@@ -97,7 +97,7 @@ describe('saveOn', () => {
     expect(call).toHaveBeenCalledWith(createGroup, { body: { name: 'QA' } });
   });
 
-  test('can lead to what was made, with words of its own', async () => {
+  test('can lead to what was created, with a text of its own', async () => {
     call.mockResolvedValue({ ok: true, code: 201, message: 'OK', data: { id: 'g1' } });
     const back = ({ data }: { data: { id: string } }) => `/app/groups/${data.id}`;
     expect(await save({ back, done: 'There it is' })).toEqual({
@@ -107,7 +107,7 @@ describe('saveOn', () => {
     });
   });
 
-  test('asks the platform nothing while the form itself is wrong', async () => {
+  test('does not call the platform while the form itself is invalid', async () => {
     expect(await read(await saveOn(send({ name: '' }), options))).toEqual({
       status: 422,
       errors: { name: ['Name is required'] },
@@ -138,7 +138,7 @@ describe('saveOn', () => {
     });
   });
 
-  test('a refusal can lead elsewhere', async () => {
+  test('can lead elsewhere on a refusal', async () => {
     call.mockResolvedValue(refusal(409));
     const onRefusal = () => new Response(null, { status: 303, headers: { Location: '/app/instances' } });
     expect(await save({ onRefusal })).toMatchObject({ status: 303, to: '/app/instances' });
@@ -146,10 +146,10 @@ describe('saveOn', () => {
   });
 });
 
-describe('what the browser is to keep', () => {
+describe('a value that the browser stores', () => {
   const options = { schema: createGroup.body, call: createGroup, back: '/app/groups' };
 
-  test('goes along with the message, or with none', async () => {
+  test('is sent with the message, or without one', async () => {
     call.mockResolvedValue({ ok: true, code: 201, message: 'Group created', data: { id: 'g1' } });
     const cookies = () => Promise.resolve(['a=1', 'b=2']);
     const flash = { tone: 'success', text: 'Group created' };
@@ -169,7 +169,7 @@ describe('what the browser is to keep', () => {
     expect(cookies).not.toHaveBeenCalled();
   });
 
-  test('may be all that a form changes: keepOn asks the platform nothing', async () => {
+  test('may be all that a form changes: keepOn does not call the platform', async () => {
     const form = { schema: createGroup.body, back: '/app/settings' };
     const cookies = ({ value }: { value: { name: string } }) => Promise.resolve(`name=${value.name}`);
     expect(await read(await keepOn(send({ name: 'QA' }), { ...form, cookies, done: 'Kept' }))).toEqual({
@@ -200,14 +200,14 @@ describe('a platform that cannot be reached', () => {
     expect(said).toMatchObject({ errors: { '': ['No roles'] } });
   });
 
-  test('is told on another page where the form is a button', async () => {
+  test('is reported on another page where the form is a button', async () => {
     call.mockRejectedValue(unreachable);
     const sent = await saveOn(send({ name: 'QA' }), { ...options, buttonOn: '/app/users' });
     expect(await read(sent)).toMatchObject({ to: '/app/users' });
   });
 });
 
-test('a form that needs a file says so at its field', async () => {
+test('is reported at the field of a form that needs a file', async () => {
   const part = { maxFiles: 1, maxBytes: 10, tooLarge: 'Too large', tooMany: 'Too many' };
   const sent = send({});
   const body = new FormData();
@@ -259,7 +259,7 @@ describe('answerOn', () => {
     expect(call).toHaveBeenCalledWith(createGroup, { body: { name: 'QA' } });
   });
 
-  test('does nothing, and says so, when the form does not say what is asked about', async () => {
+  test('does nothing, and says so, when the form does not name its subject', async () => {
     const flash = { tone: 'error', text: 'id is missing.' };
     expect(await answer({})).toEqual({ status: 303, to: '/app/groups', flash });
     expect(call).not.toHaveBeenCalled();

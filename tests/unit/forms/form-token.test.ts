@@ -9,7 +9,7 @@ const host = 'tests.example';
 const schema = z.strictObject({ name: z.string() });
 const taken = async () => new Response('taken');
 
-/** A browser that names no page, signed in or with what cookies it is given. */
+/** Posts as a browser that names no page, signed in or with the cookies that it receives. */
 async function posting(fields: Record<string, string>, headers: Record<string, string>) {
   const { args } = await signedInRequest('/app/groups');
   args.request = new Request(`http://${host}/app/groups`, {
@@ -26,7 +26,7 @@ async function signedInCookie() {
 }
 
 describe('a form of a browser that names no page', () => {
-  it('is taken with the token that its session was given, which no form sees', async () => {
+  it('is accepted with the token of its session, which no form contains', async () => {
     const { context, cookie } = await signedInCookie();
     const asked = new Request(`http://${host}/app/groups`, { headers: { cookie } });
     const { token = '', setCookie } = (await formToken(context, asked)) ?? {};
@@ -35,14 +35,14 @@ describe('a form of a browser that names no page', () => {
     expect(await handleSignedInForm(args, { schema, run: taken })).toBeInstanceOf(Response);
   });
 
-  it('is taken with the token of its own cookie while it is signed out', async () => {
+  it('is accepted with the token of its own cookie while it is signed out', async () => {
     const { context } = await signedInCookie();
     const { token = '', setCookie = '' } =
       (await formToken(context, new Request(`http://${host}/signin`))) ?? {};
     const [cookie = ''] = setCookie.split(';');
     const args = await posting({ name: 'QA', [tokenField]: token }, { cookie });
     expect(await handleForm(args, { schema, run: taken })).toBeInstanceOf(Response);
-    // The page that it comes back to gives it the same.
+    // The page that it comes back to gives it the same token.
     const again = new Request(`http://${host}/signin`, { headers: { cookie } });
     expect(await formToken(context, again)).toEqual({ token });
   });
@@ -60,7 +60,7 @@ describe('a form of a browser that names no page', () => {
   });
 });
 
-it('no token makes up for a browser that names another site', async () => {
+it('is refused with any token when its browser names another site', async () => {
   const { context, cookie } = await signedInCookie();
   const asked = new Request(`http://${host}/app/groups`, { headers: { cookie } });
   const { token = '' } = (await formToken(context, asked)) ?? {};
@@ -70,7 +70,7 @@ it('no token makes up for a browser that names another site', async () => {
   await expect(refused).rejects.not.toHaveProperty('data.unsent');
 });
 
-it('browsers that name their pages need no cookie to sign in', async () => {
+it('needs no cookie for sign-in when its browser names the page', async () => {
   const { context } = await signedInCookie();
   const modern = new Request(`http://${host}/signin`, { headers: { 'sec-fetch-site': 'none' } });
   expect(await formToken(context, modern)).toBeNull();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const app = path.resolve(import.meta.dirname, '../../../app');
 
-test('only buttons, which hold nothing, are told elsewhere that no usable answer came', () => {
+test('reports a missing answer elsewhere only for buttons, which have no fields', () => {
   const modules = readdirSync(app, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => ({ file, text: readFileSync(path.join(app, file), 'utf8') }));

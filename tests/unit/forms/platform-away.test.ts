@@ -24,8 +24,8 @@ beforeEach(async () => {
 const away = (cause: unknown, code?: number) => () =>
   Promise.reject(new PlatformError('createGroup', 'it is away', { cause, ...(code && { code }) }));
 
-describe('a form that meets a platform that is away', () => {
-  it('stays with what was typed, and says that nothing has been changed where nothing was sent', async () => {
+describe('a form that is sent while the platform is unavailable', () => {
+  it('stays with its entries, and says that nothing has been changed where nothing was sent', async () => {
     const answer = await handleForm(args, { schema, secrets: ['password'], run: away(refusedConnection) });
     expect(answer).toMatchObject({
       init: { status: 503 },
@@ -38,7 +38,7 @@ describe('a form that meets a platform that is away', () => {
     expect(answer).toMatchObject({ init: { status: 503 }, data: { error: { '': [messages.unexpected] } } });
   });
 
-  it('is noted for the page that stands in for its own, without passwords', async () => {
+  it('is recorded for the page that replaces its own, without passwords', async () => {
     await handleForm(args, { schema, run: away(refusedConnection) });
     expect(unsentFormOf(args.context)).toEqual({
       action: '/app/groups?a=1',
@@ -61,7 +61,7 @@ describe('a form that meets a platform that is away', () => {
   });
 });
 
-it('a screen that meets one answers 503 and names the call', async () => {
+it('answers 503 on a screen and names the call', async () => {
   const { args: asked } = await signedInRequest('/app/groups');
   const load = () => Promise.reject(new PlatformError('listGroups', 'its reply is not an envelope'));
   await expect(screen(asked, { permission: 'none' }, load)).rejects.toMatchObject({

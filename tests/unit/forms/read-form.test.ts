@@ -23,7 +23,7 @@ describe('a posted form', () => {
     expect(form.getAll('role')).toEqual(['a', 'b']);
   });
 
-  it('may have lists and parts as far as the product has them', async () => {
+  it('may have as many lists and parts as the product uses', async () => {
     expect(await statusOf(fields(['machines[100].name', 'build-07'], ['a.b.c.d.e.f', 'x']))).toBe(200);
   });
 

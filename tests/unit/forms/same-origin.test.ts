@@ -5,7 +5,7 @@ const host = 'tests.example:3000';
 const asked = (headers: Record<string, string>, publicUrl = 'http://localhost:3000') =>
   siteOf(new Request(`http://${host}/signin`, { headers: { host, ...headers } }), publicUrl);
 
-describe('a request that can change something is taken', () => {
+describe('a request that can change something is accepted', () => {
   it.each([
     ['from a browser that says it is of the same origin', { 'sec-fetch-site': 'same-origin' }],
     ['with our Origin', { origin: `http://${host}` }],
@@ -17,7 +17,7 @@ describe('a request that can change something is taken', () => {
 });
 
 describe('behind a proxy', () => {
-  it('the host is the one that the browser addressed', () => {
+  it('uses the host that the browser requested', () => {
     const forwarded = { 'x-forwarded-host': 'public.example' };
     expect(asked({ ...forwarded, origin: 'https://public.example' })).toBe('own');
     expect(asked({ ...forwarded, origin: `http://${host}` })).toBe('other');
@@ -26,16 +26,16 @@ describe('behind a proxy', () => {
 
 describe('where the product is served by https', () => {
   const [plain, secure] = [`http://${host}`, `https://${host}`];
-  it('a page that came by http is of another site', () => {
+  it('treats a page that came by http as another site', () => {
     expect(asked({ origin: plain }, secure)).toBe('other');
     expect(asked({ referer: `${plain}/signin` }, secure)).toBe('other');
     expect(asked({ origin: secure }, secure)).toBe('own');
   });
-  it('a proxy says which it is', () => {
+  it('follows what a proxy says about it', () => {
     expect(asked({ origin: plain, 'x-forwarded-proto': 'https' })).toBe('other');
     expect(asked({ origin: plain, 'x-forwarded-proto': 'http' }, secure)).toBe('own');
   });
-  it('another address of this server is known by its host alone', () => {
+  it('recognizes another address of this server only by its host', () => {
     expect(asked({ origin: plain }, 'https://public.example')).toBe('own');
   });
 });
@@ -61,6 +61,6 @@ describe('a request that can change something is refused', () => {
   });
 });
 
-test('a request that names nothing is known by its token only', () => {
+test('recognizes a request that names no page only by its token', () => {
   expect(asked({})).toBe('unknown');
 });

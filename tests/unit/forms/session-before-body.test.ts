@@ -10,7 +10,7 @@ const upload = { ...form, files: { photo: appUpload } };
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data; boundary=x';
 
-/** Posts what would never end, and says what came of it and whether any of it was read. */
+/** Posts a body that never ends. Returns the answer and whether any of the body was read. */
 async function post(
   type: string,
   how: typeof form | typeof upload,
@@ -45,7 +45,7 @@ test.each([
   ['a form', urlencoded, form, { session: false }],
   ['an upload', multipart, upload, { session: false }],
   ['an upload after the session has ended', multipart, upload, { session: true, ended: true }],
-] as const)('of who is not signed in, %s is not read (audit 1.1)', async (_, type, how, who) => {
+] as const)('does not read %s of a caller who is not signed in (audit 1.1)', async (_, type, how, who) => {
   const { outcome, read } = await post(type, how, who);
   expect(read).toBe(false);
   expect(outcome).toBeInstanceOf(Response);
@@ -55,7 +55,7 @@ test.each([
 test.each([
   [urlencoded, form],
   [multipart, upload],
-] as const)('of who is, it is read: %s', async (type, how) => {
+] as const)('reads it of a caller who is signed in: %s', async (type, how) => {
   const { outcome, read } = await post(type, how, { session: true });
   expect(read).toBe(true);
   expect(outcome).toMatchObject(data(expect.anything(), { status: 400 }));

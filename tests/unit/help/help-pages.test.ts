@@ -43,7 +43,7 @@ describe('the help pages', () => {
     );
   });
 
-  it('stand in an order of their own, by area', () => {
+  it('have an order of their own, by area', () => {
     expect(new Set(helpPages.map(({ order }) => order)).size).toBe(helpPages.length);
     const areas = helpAreas();
     expect(areas.flatMap(({ pages }) => pages)).toHaveLength(helpPages.length);
@@ -64,12 +64,15 @@ describe('the help pages', () => {
     },
   );
 
-  it.each(helpPages.map((page) => [page.slug, page] as const))('%s: its links lead somewhere', (_, page) => {
-    for (const link of linksOf(page)) expect(leadsSomewhere(link, page), link).toBe(true);
-  });
+  it.each(helpPages.map((page) => [page.slug, page] as const))(
+    '%s: has links that lead to a page',
+    (_, page) => {
+      for (const link of linksOf(page)) expect(leadsSomewhere(link, page), link).toBe(true);
+    },
+  );
 });
 
-it('a link that leads nowhere would be seen', () => {
+it('finds a link that leads nowhere', () => {
   const [page] = helpPages;
   for (const link of ['/app/nowhere', '/app/help/nowhere', '#nowhere', 'https://elsewhere.example']) {
     expect(leadsSomewhere(link, page!), link).toBe(false);
@@ -80,7 +83,7 @@ describe('searching the help', () => {
   const search = createHelpSearch(helpPages);
   const first = (question: string) => search.find(question, 1)[0]?.section.page.slug;
 
-  it('takes words as they come: plural, beginning, misspelt', () => {
+  it('accepts plurals, beginnings and misspelt words', () => {
     expect(first('licenses')).toBe('licenses');
     expect(first('verif phone')).toBe('profile');
     expect(first('keybord')).toBe('keyboard');
@@ -92,7 +95,7 @@ describe('searching the help', () => {
     expect(search.find('xyzzyplugh', 5)).toEqual([]);
   });
 
-  it('is not impressed by a very long question', () => {
+  it('copes with a very long question', () => {
     const started = performance.now();
     search.find('project license element '.repeat(5000), 5);
     expect(performance.now() - started).toBeLessThan(1000);
@@ -102,7 +105,7 @@ describe('searching the help', () => {
 describe('the assistant answers from the help', () => {
   const bot = helpAssistant(helpPages);
 
-  it('every question that it suggests, with the part that is about it', async () => {
+  it('to every question that it suggests, with the relevant part', async () => {
     const found = await Promise.all(suggestedQuestions.map((question) => bot.answer(question)));
     expect(found.map(({ heading, links: [link] }) => [heading, link?.to])).toEqual([
       ['Create a new project', '/app/help/projects#create-a-new-project'],
@@ -131,7 +134,7 @@ describe('the assistant answers from the help', () => {
   });
 });
 
-/** Every address that a page links to. */
+/** Returns every address that a page links to. */
 function linksOf({ blocks }: HelpPage): string[] {
   const inInline = (inline: Inline): string[] => {
     if (inline.kind === 'link') return [inline.to];
@@ -159,7 +162,7 @@ function leadsSomewhere(link: string, page: HelpPage): boolean {
 
 type Route = (typeof routes)[number];
 
-/** The addresses of the product; a catch-all leads nowhere in particular, but for the areas of other applications. */
+/** The addresses of the product; a catch-all counts only for the areas of other applications. */
 const routePatterns = routes.flatMap((route) => patternsOf(route, ''));
 
 function patternsOf({ path: own, children = [] }: Route, above: string): RegExp[] {

@@ -17,7 +17,7 @@ describe('Markdown becomes', () => {
     ]);
   });
 
-  it('lists, in each other too, without a paragraph in every item', async () => {
+  it('lists, also nested, without a paragraph in every item', async () => {
     const body = await show('1. first\n2. second\n   - inner **bold**\n');
     expect(body.innerHTML.replace(/<!-- -->/g, '')).toBe(
       '<ol><li>first</li><li>second<ul><li>inner <strong>bold</strong></li></ul></li></ol>',
@@ -45,7 +45,7 @@ describe('Markdown becomes', () => {
   });
 });
 
-describe('what could act becomes text', () => {
+describe('active content becomes text', () => {
   it('HTML, in a block or in a line', async () => {
     const source = '<script>alert(1)</script>\n\nHi <img src=x onerror=alert(1)> <b>you</b>';
     const body = await show(source);

@@ -26,7 +26,7 @@ describe("the caller's address", () => {
     expect(callerAddressOf(forwarded('198.51.100.1'), 0)).toBe(proxy);
   });
 
-  it('is what the one trusted proxy saw', () => {
+  it('is the one that the trusted proxy received', () => {
     expect(callerAddressOf(forwarded('203.0.113.7'), 1)).toBe('203.0.113.7');
   });
 
@@ -34,16 +34,16 @@ describe("the caller's address", () => {
     expect(callerAddressOf(forwarded('198.51.100.1, 203.0.113.7'), 1)).toBe('203.0.113.7');
   });
 
-  it('is what the outer of two trusted proxies saw', () => {
+  it('is the one that the outer of two trusted proxies received', () => {
     expect(callerAddressOf(forwarded('198.51.100.1, 203.0.113.7, 10.0.0.2'), 2)).toBe('203.0.113.7');
   });
 
-  it('is the best that is known when a proxy in between is missing', () => {
+  it('is the best known one when a proxy in between is missing', () => {
     expect(callerAddressOf(forwarded('203.0.113.7'), 2)).toBe('203.0.113.7');
     expect(callerAddressOf(requestFrom(proxy), 2)).toBe(proxy);
   });
 
-  it('takes several headers for one list', () => {
+  it('treats several headers as one list', () => {
     const request = requestFrom(proxy, [
       ['X-Forwarded-For', '198.51.100.1'],
       ['X-Forwarded-For', '203.0.113.7'],
@@ -55,14 +55,14 @@ describe("the caller's address", () => {
     expect(callerAddressOf(forwarded('2001:db8::7'), 1)).toBe('2001:db8::7');
   });
 
-  it('is never text that is no address', () => {
+  it('is never text that is not an address', () => {
     expect(callerAddressOf(forwarded('<script>'), 1)).toBe(proxy);
     expect(callerAddressOf(forwarded('unknown'), 1)).toBe(proxy);
   });
 });
 
 describe('without a trusted proxy', () => {
-  it('no forwarding header gets further than the host, and every other does', () => {
+  it('passes on every header except those about forwarding', () => {
     const request = requestFrom('203.0.113.7', [
       ['Host', 'tests.example'],
       ['X-Forwarded-Host', 'evil.example'],

@@ -9,7 +9,7 @@ import { eachRequest } from '#host/each-request.ts';
 import type { HostEnvironment } from '#host/host-environment.ts';
 import { listen } from '#host/listen.ts';
 
-/** Connections as callers meet them: over a real port. */
+/** A server that tests connect to as callers do: over a real port. */
 
 let server: Server;
 let port: number;
@@ -44,7 +44,7 @@ async function post(path: string, bytes: number) {
     headers: { 'Content-Length': bytes },
   });
   const answered = once(sent, 'response');
-  // Piece by piece, as a body comes over a network: the answer is there before its end.
+  // The body comes piece by piece, as over a network: the answer is there before its end.
   const piece = Buffer.alloc(100_000);
   for (let left = bytes; left > piece.length; left -= piece.length) {
     sent.write(piece);
@@ -71,12 +71,12 @@ describe('a body that is still arriving when it is answered', () => {
     },
   );
 
-  test('that has been read leaves its connection open', async () => {
+  test('leaves its connection open once it has been read', async () => {
     expect((await post('/whole', 10)).connection).toBe('keep-alive');
   });
 });
 
-describe('what is no request that could be read is answered with an envelope', () => {
+describe('a request that cannot be read is answered with an envelope', () => {
   test.each([
     ['431, headers of 20 KB', `GET / HTTP/1.1\r\nHost: here\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['400, no HTTP', 'hello\r\n\r\n', 400],

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inTurns } from '#host/in-turns.ts';
 
-test('what takes long at once is begun in several turns of the event loop, in its order', async () => {
+test('starts simultaneous long tasks over several turns of the event loop, in order', async () => {
   let time = 0;
   const begin = inTurns(() => time);
   const begun: number[] = [];
@@ -12,7 +12,7 @@ test('what takes long at once is begun in several turns of the event loop, in it
       time += 2;
     });
   }
-  // Two milliseconds each: three of them are begun in less than five.
+  // Each takes two milliseconds: three of them are started in less than five.
   const seen = [begun.length];
   while (begun.length < 9) {
     await nextTurn();
@@ -22,7 +22,7 @@ test('what takes long at once is begun in several turns of the event loop, in it
   expect(seen.filter((count, index) => count !== seen[index - 1])).toEqual([3, 6, 9]);
 });
 
-test('what arrives alone is begun at once, also after a turn that was full', async () => {
+test('starts a single task at once, also after a turn that was full', async () => {
   let time = 0;
   const begin = inTurns(() => time);
   begin(() => (time += 100));

@@ -4,7 +4,7 @@ import { logOutput } from '#host/log-output.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A standard output that takes so many bytes, and fails beyond. */
+/** Returns a standard output that accepts this number of bytes, and fails beyond. */
 function outputWith(room: number, code = 'ENOSPC') {
   const disk = { text: '', room, code };
   const log = logOutput({
@@ -57,7 +57,7 @@ test('ends a line that was cut off before it writes the next', () => {
   expect(disk.text).toBe('one\ntw\n2 missing: ENOSPC\nfour\n');
 });
 
-test('tries again later what a slow reader leaves, and loses nothing of it', () => {
+test('tries again later what a slow reader has not read, and loses nothing', () => {
   const { disk, log } = outputWith(2, 'EAGAIN');
   log.write('one\n');
   log.flush();
@@ -68,7 +68,7 @@ test('tries again later what a slow reader leaves, and loses nothing of it', () 
   expect(disk.text).toBe('one\ntwo\n');
 });
 
-test('keeps 1 MB for a reader that never reads, and counts the lines that do not fit', () => {
+test('stores 1 MB for a reader that never reads, and counts the lines that do not fit', () => {
   const { disk, log } = outputWith(0, 'EAGAIN');
   const line = `${'x'.repeat(1023)}\n`;
   for (let index = 0; index < 3000; index += 1) log.write(line);

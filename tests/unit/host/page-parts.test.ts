@@ -8,7 +8,7 @@ import { partsOf } from '#host/page-parts.ts';
 type Route = ServerBuild['routes'][string];
 type RouteObject = Parameters<typeof matchRoutes>[0][number];
 
-/** A build of the product's own routes, without their modules. */
+/** Returns a build of the product's own routes, without their modules. */
 function buildOf(entries: readonly RouteConfigEntry[]): ServerBuild {
   const routes: Record<string, Route> = {
     root: { id: 'root', path: '', module: {} as Route['module'] },
@@ -38,7 +38,7 @@ const { partFor, routesFor } = partsOf(build);
 const matched = (routes: ServerBuild['routes'], path: string) =>
   matchRoutes(objectsOf(routes), path)?.map(({ route, params }) => [route.id, params]);
 
-/** Every path of the table, its parameters filled in. */
+/** All paths of the table, with their parameters filled in. */
 const paths = Object.keys(build.routes).map((id) => {
   const line: string[] = [];
   for (let at: string | undefined = id; at !== undefined; at = build.routes[at]?.parentId) {
@@ -48,7 +48,7 @@ const paths = Object.keys(build.routes).map((id) => {
 });
 
 describe('partsOf', () => {
-  it.each([...new Set(paths)])('finds for %s what the whole finds', (path) => {
+  it.each([...new Set(paths)])('finds the same for %s as the whole table', (path) => {
     expect(matched(partFor(path).routes, path)).toEqual(matched(build.routes, path));
   });
 
@@ -61,11 +61,11 @@ describe('partsOf', () => {
     '/nothing/of/the/kind',
     '/app/nothing',
     '/%',
-  ])('finds for %s what the whole finds', (path) => {
+  ])('finds the same for %s as the whole table', (path) => {
     expect(matched(partFor(path).routes, path)).toEqual(matched(build.routes, path));
   });
 
-  it('takes the data of a page for the page', () => {
+  it('treats the data of a page like the page', () => {
     expect(partFor('/signin.data')).toBe(partFor('/signin'));
     expect(partFor('/_root.data')).toBe(partFor('/'));
   });
@@ -76,7 +76,7 @@ describe('partsOf', () => {
     expect(Object.keys(assets.routes)).toEqual(Object.keys(routes));
   });
 
-  it('makes one part for all paths that no route names', () => {
+  it('has one part for all paths that no route names', () => {
     expect(partFor('/a/b')).toBe(partFor('/c/d'));
     expect(partFor('/app/nothing')).toBe(partFor('/app/nothing-else'));
   });

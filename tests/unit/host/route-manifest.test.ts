@@ -13,7 +13,7 @@ const build = { routes, assets: { version: 'v1', routes } } as unknown as Server
 const manifest = routeManifest(build, partsOf(build));
 const ask = (query: string) => manifest(new URL(`http://here/__manifest?${query}`));
 
-test('names the routes of the paths that are asked for, and of those above them', async () => {
+test('names the routes of the requested paths, and of those above them', async () => {
   const found = ask('p=%2Fapp%2Fprojects%2Fcreate&version=v1');
   expect(Object.keys((await found.json()) as object)).toEqual(['root', 'projects', 'create']);
   expect(found.headers.get('cache-control')).toContain('immutable');
@@ -26,7 +26,7 @@ test('sends a browser with another build to the document', () => {
   expect([status, headers.get('x-remix-reload-document')]).toEqual([204, 'true']);
 });
 
-test('refuses to answer for no path, and for more than a page has links', () => {
+test('refuses a request for no path, and for more than a page has links', () => {
   expect(ask('version=v1').status).toBe(400);
   const many = (count: number) => Array.from({ length: count }, (_, index) => `p=${index}`).join('&');
   expect(ask(`version=v1&${many(400)}`).status).toBe(200);

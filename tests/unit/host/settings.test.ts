@@ -30,13 +30,13 @@ describe('the settings', () => {
     });
   });
 
-  it('take an empty value for one that is not set', () => {
+  it('treat an empty value as unset', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', TRUST_PROXY: '', LOG_LEVEL: '' })).toEqual(
       readSettings({}),
     );
   });
 
-  it('keep the public address without a slash at the end, and derive it from the port', () => {
+  it('store the public address without a slash at the end, and derive it from the port', () => {
     expect(readSettings({ PUBLIC_URL: 'https://tests.example/' }).platform.publicUrl).toBe(
       'https://tests.example',
     );
@@ -85,11 +85,11 @@ describe('the settings', () => {
     ['SMPT_URL', 'SMTP_URL'],
     ['TRUST_PROXYS', 'TRUST_PROXY'],
     ['PUBLIC_ULR', 'PUBLIC_URL'],
-  ])('say of %s that %s may be meant', (typo, meant) => {
+  ])('suggest for %s that %s may be meant', (typo, meant) => {
     expect(refusal({ [typo]: 'x' })).toContain(`${typo}: there is no such setting. Did you mean ${meant}?`);
   });
 
-  it('leave alone what other programs are told by the environment', () => {
+  it('ignore the environment of other programs', () => {
     const others = {
       PATH: '/bin',
       HOME: '/root',
@@ -102,13 +102,13 @@ describe('the settings', () => {
     expect(readSettings(others)).toEqual(readSettings({}));
   });
 
-  it('ask for the secret key together with PostgreSQL, which several processes can share', () => {
+  it('require the secret key with PostgreSQL, which several processes can share', () => {
     const database = { DATABASE_URL: 'postgres://localhost/fireflink' };
     expect(refusal(database)).toContain('SECRET_KEY must be set together with DATABASE_URL');
     expect(readSettings({ ...database, SECRET_KEY: secret }).platform.secretKey).toBe(secret);
   });
 
-  it('never repeat a value: settings hold passwords', () => {
+  it('never repeat a value, because settings contain passwords', () => {
     expect(refusal({ SECRET_KEY: 'hunter2', DATABASE_URL: 'mysql://root:hunter2@localhost' })).not.toContain(
       'hunter2',
     );

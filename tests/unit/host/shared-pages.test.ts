@@ -5,7 +5,7 @@ import { sharePages } from '#host/shared-pages.ts';
 
 const context = { cookieSecret: 'a secret', publicUrl: 'http://here' } as ServerContext;
 
-/** A host whose pages count how often they were rendered. */
+/** Returns a host whose pages count how often they were rendered. */
 function countingPages(answer: (nonce: string, visitor: string) => Response) {
   let rendered = 0;
   let time = 0;
@@ -32,7 +32,7 @@ const page = (nonce: string) =>
     },
   });
 
-test('two visitors without cookies share a rendered page, each with a nonce of their own', async () => {
+test('shares a rendered page between two visitors without cookies, each with a nonce of their own', async () => {
   const host = countingPages(page);
   const [one, two] = [await host.get('/signin'), await host.get('/signin')];
   expect(host.rendered()).toBe(1);
@@ -47,7 +47,7 @@ test('two visitors without cookies share a rendered page, each with a nonce of t
   }
 });
 
-test('a browser that does not say where its forms come from gets a token and its cookie, others neither', async () => {
+test('gives a token and its cookie only to a browser that does not say where its forms come from', async () => {
   const host = countingPages((nonce, visitor) => {
     const response = page(nonce);
     return new Response(`<input value="${tokenOf(context, visitor)}">`, response);
@@ -64,7 +64,7 @@ test('a browser that does not say where its forms come from gets a token and its
   expect(host.rendered()).toBe(1);
 });
 
-test('a shared page is rendered anew after a minute', async () => {
+test('renders a shared page again after a minute', async () => {
   const host = countingPages(page);
   await host.get('/signin');
   host.wait(59_999);
@@ -75,7 +75,7 @@ test('a shared page is rendered anew after a minute', async () => {
   expect(host.rendered()).toBe(2);
 });
 
-test('cookies, queries, a page that one came from, other methods and other pages are never shared', async () => {
+test('never shares pages with cookies, queries, a previous page or other methods, nor other pages', async () => {
   const host = countingPages(page);
   await host.get('/signin');
   const own: [path: string, headers?: Record<string, string>, method?: string][] = [
@@ -90,7 +90,7 @@ test('cookies, queries, a page that one came from, other methods and other pages
   expect(host.rendered()).toBe(1 + own.length);
 });
 
-test('a page that failed, redirects or sets a cookie is not kept', async () => {
+test('does not cache a page that failed, redirects or sets a cookie', async () => {
   const answers = [
     () => new Response('no', { status: 500 }),
     () => new Response(null, { status: 302, headers: { Location: '/' } }),

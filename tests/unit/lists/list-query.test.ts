@@ -6,7 +6,7 @@ import { limits } from '#platform/contract/wire/limit-values.ts';
 const request = (query: string) => new Request(`http://here/app/list?${query}`);
 const names = { search: 'search', page: 'page', sort: 'sort', direction: 'direction', pageSize: 'pageSize' };
 
-/** Where it redirects to; undefined when it does not. */
+/** Returns where it redirects to; undefined when it does not. */
 function redirectOf(act: () => unknown): string | null | undefined {
   try {
     act();
@@ -17,7 +17,7 @@ function redirectOf(act: () => unknown): string | null | undefined {
   }
 }
 
-describe('what an address asks of a list', () => {
+describe('the query of a list in an address', () => {
   it('is read by its names', () => {
     expect(listQuery(request('search=a+b&page=3&sort=status&x=1'), listMachines, names)).toEqual({
       search: 'a b',
@@ -54,14 +54,14 @@ describe('a page past the end', () => {
       requirePageInList(request('a=1&page=9&find=2'), { page: number, pageSize: 25, total }, name),
     );
 
-  it('is the last page', () => {
+  it('redirects to the last page', () => {
     expect(page(9, 34)).toBe('/app/list?a=1&page=2&find=2');
     expect(page(9, 25)).toBe('/app/list?a=1&find=2');
     expect(page(9, 0)).toBe('/app/list?a=1&find=2');
     expect(page(9, 60, 'find')).toBe('/app/list?a=1&page=9&find=3');
   });
 
-  it('is not one that is there', () => {
+  it('redirects only when the page is missing', () => {
     expect(page(1, 0)).toBeUndefined();
     expect(page(2, 26)).toBeUndefined();
   });

@@ -19,7 +19,7 @@ async function load(query: string, answer: unknown, more = {}) {
 }
 
 describe('the loader of a list', () => {
-  it('asks for what the address says, and tells what the page needs', async () => {
+  it('requests what the address says, and returns what the page needs', async () => {
     const { loaded, calls } = await load('?search=shop&page=2&x=1', choices(2));
     expect(await loaded).toMatchObject({
       rows: [{ name: 'Web shop' }],
@@ -32,11 +32,11 @@ describe('the loader of a list', () => {
       user: 'u1',
       all: 60,
     });
-    // Once more without the search, for how many there are.
+    // The second call goes without the search, for the total.
     expect(calls.map(({ search }) => search)).toEqual(['?search=shop&page=2', '?page=1&pageSize=1']);
   });
 
-  it('takes names and the length of a page where the screen has its own', async () => {
+  it('uses names and a page length of the screen where it has them', async () => {
     const { loaded, calls } = await load('?search=behind&find=shop', choices(1), {
       names: drawerNames,
       pageSize: 50,
@@ -45,7 +45,7 @@ describe('the loader of a list', () => {
     expect(calls[0]?.search).toBe('?search=shop&page=1&pageSize=50');
   });
 
-  it('knows the order from the call, unless the address says another', async () => {
+  it('uses the order of the call, unless the address says another', async () => {
     const sortOf = async (query: string) => {
       const { args } = await signedInRequest(`/app/list${query}`, {
         answer: () => ({ ...choices(1, 0), projects: [] }),
@@ -63,13 +63,13 @@ describe('the loader of a list', () => {
     expect(await sortOf('?sort=modifiedOn&direction=desc')).toEqual({ key: 'modifiedOn', direction: 'desc' });
   });
 
-  it('does not search for less than it was told to, and keeps what was typed', async () => {
+  it('does not search for less than the minimum, and keeps the entry', async () => {
     const { loaded, calls } = await load('?search=sh', choices(1), { searchesFrom: 3 });
     expect(await loaded).toMatchObject({ searched: '', tooShort: 'sh', total: 60, unsearched: 60 });
     expect(calls.map(({ search }) => search)).toEqual(['?page=1']);
   });
 
-  it('leads to the last page of a list that is not so long', async () => {
+  it('redirects to the last page of a list that is shorter', async () => {
     const thrown: unknown = await (
       await load('?page=9', choices(9, 30))
     ).loaded.catch((error: unknown) => error);
@@ -88,6 +88,6 @@ describe('the loader of a list', () => {
   });
 });
 
-it('a whole list has no pages', () => {
+it('has no pages for a whole list', () => {
   expect(wholeList(['a', 'b'])).toMatchObject({ rows: ['a', 'b'], total: 2, page: 1, pageSize: null });
 });

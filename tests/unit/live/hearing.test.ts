@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what comes while it is read anew is judged by what is read, in its order', async () => {
+test('checks events during a reload by the new answer, in order', async () => {
   hearing.hear(of('shop'));
   hearing.hear(of('lab'));
   hearing.look();
@@ -63,7 +63,7 @@ test('what comes while it is read anew is judged by what is read, in its order',
   expect(said).toEqual(['shop', 'lab', 'for all', 'lab']);
 });
 
-test('what is said to change while it is read is read once more, and waited for', async () => {
+test('reloads once more after a change during a reload, and waits for it', async () => {
   hearing.look();
   hearing.look();
   hearing.look();
@@ -75,7 +75,7 @@ test('what is said to change while it is read is read once more, and waited for'
   expect([asked.length, said]).toEqual([2, ['lab']]);
 });
 
-test('the look of every half minute holds nothing up, until something is said to have changed', async () => {
+test('does not delay events by the check of every half minute, until something changes', async () => {
   await vi.advanceTimersByTimeAsync(liveLimits.audienceSeconds * 1000);
   expect(asked).toHaveLength(1);
   hearing.hear(of('shop'));
@@ -87,7 +87,7 @@ test('the look of every half minute holds nothing up, until something is said to
   expect(said).toEqual(['shop', 'lab']);
 });
 
-test('when it cannot be read, the next time that it can makes good what was not told', async () => {
+test('makes up for missed events at the next reload that succeeds', async () => {
   hearing.look();
   hearing.hear(of('lab'));
   await asked[0]?.fail();
@@ -97,14 +97,14 @@ test('when it cannot be read, the next time that it can makes good what was not 
   expect(said).toEqual(['failed', 'missed']);
 });
 
-test('of more than can be told one by one it is said that they were missed', async () => {
+test('reports events as missed when there are too many to send', async () => {
   hearing.look();
   for (let count = 0; count <= liveLimits.replayMax; count += 1) hearing.hear(of('lab'));
   await asked[0]?.give(audience('lab'));
   expect(said).toEqual(['missed']);
 });
 
-test('who may hear nothing any more hears nothing of what waited', async () => {
+test('sends none of the waiting events to a user who may no longer receive any', async () => {
   hearing.look();
   hearing.hear(of('shop'));
   await asked[0]?.give(undefined);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveNews } from '#app/live/live-news.ts';
 
-/** The parts of a browser tab that the feed uses, as far as it uses them. */
+/** The parts of a browser tab that the feed uses. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeEventSource[] = [];
@@ -29,7 +29,7 @@ beforeEach(() => {
   answers = 200;
   vi.stubGlobal('EventSource', FakeEventSource);
   vi.stubGlobal('window', new EventTarget());
-  // No locks: as where the page is not served over HTTPS.
+  // There are no locks, as on a page that is not served over HTTPS.
   vi.stubGlobal('navigator', {});
   vi.stubGlobal(
     'document',
@@ -62,7 +62,7 @@ async function listen() {
 const current = () => FakeEventSource.opened.at(-1) ?? expect.fail('no stream was asked for');
 
 describe('the live feed of a page', () => {
-  test('news are told, older ones of the same thing are not', async () => {
+  test('delivers events, but no older ones of the same thing', async () => {
     const { heard, states } = await listen();
     current().says('STATE', { connected: true });
     current().says('MACHINE_STATUS', machine('m1', 'Running'), '7');
@@ -73,7 +73,7 @@ describe('the live feed of a page', () => {
     expect(heard.at(-1)).toEqual({ kind: 'resync' });
   });
 
-  test('a page that cannot be seen has no stream, and then goes on from the last event', async () => {
+  test('has no stream while the page is hidden, and then continues from the last event', async () => {
     await listen();
     current().says('MACHINE_STATUS', machine('m1', 'Running'), '7');
     visibility = 'hidden';
@@ -84,7 +84,7 @@ describe('the live feed of a page', () => {
     expect(current().url).toBe('/app/live?since=7');
   });
 
-  test('a page that is left for another holds no connection, and has one again on Back', async () => {
+  test('has no connection after the user leaves the page, and has one again on Back', async () => {
     await listen();
     window.dispatchEvent(new Event('pagehide'));
     expect(current().readyState).toBe(2);
@@ -93,20 +93,20 @@ describe('the live feed of a page', () => {
     expect(current().readyState).toBe(1);
   });
 
-  test('the last to leave closes the stream', async () => {
+  test('closes the stream with the last listener', async () => {
     const { leave } = await listen();
     leave();
     expect(current().readyState).toBe(2);
   });
 
-  test('a break is told with its time; what the platform has lost, too', async () => {
+  test('reports an interruption with its time, also one of the platform', async () => {
     const { heard } = await listen();
     vi.setSystemTime('2026-11-21T10:02:11Z');
     current().dispatchEvent(new Event('error'));
     await vi.advanceTimersByTimeAsync(5000);
     const lost = { kind: 'state', state: { kind: 'lost', since: '2026-11-21T10:02:11.000Z' } };
     expect(heard.at(-1)).toEqual(lost);
-    // Still the same break.
+    // This is still the same interruption.
     vi.setSystemTime('2026-11-21T10:05:00Z');
     current().dispatchEvent(new Event('error'));
     expect(heard.at(-1)).toEqual(lost);
@@ -117,7 +117,7 @@ describe('the live feed of a page', () => {
     });
   });
 
-  test('a stream that ends and is there again at once was not lost', async () => {
+  test('does not report a stream that ends and is back at once', async () => {
     const { states } = await listen();
     current().says('STATE', { connected: true });
     current().dispatchEvent(new Event('error'));
@@ -127,7 +127,7 @@ describe('the live feed of a page', () => {
     expect(states()).toEqual(['connecting', 'live', 'live']);
   });
 
-  test('who may hear nothing is told so', async () => {
+  test('reports that the user may receive no events', async () => {
     const { states } = await listen();
     answers = 403;
     current().close();
@@ -136,7 +136,7 @@ describe('the live feed of a page', () => {
     expect(states().at(-1)).toBe('refused');
   });
 
-  test('a refusal that is known only when the network is back opens no second stream', async () => {
+  test('opens no second stream after a refusal that arrives when the network is back', async () => {
     await listen();
     let answer: (response: Response) => void = () => undefined;
     vi.mocked(fetch).mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -150,7 +150,7 @@ describe('the live feed of a page', () => {
     expect(FakeEventSource.opened).toHaveLength(2);
   });
 
-  test('a refused stream is asked for again, later each time', async () => {
+  test('requests a refused stream again, later each time', async () => {
     const { states } = await listen();
     answers = 503;
     for (const [count, milliseconds] of [
@@ -165,7 +165,7 @@ describe('the live feed of a page', () => {
     expect(states()).not.toContain('ended');
   });
 
-  test('a session that has ended is told, and not asked with again', async () => {
+  test('reports that the session has ended, and does not use it again', async () => {
     const { states } = await listen();
     answers = 401;
     current().close();
@@ -175,7 +175,7 @@ describe('the live feed of a page', () => {
     expect(FakeEventSource.opened).toHaveLength(1);
   });
 
-  test('a network that has gone is not waited for', async () => {
+  test('does not wait for a network that is down', async () => {
     const { states } = await listen();
     window.dispatchEvent(new Event('offline'));
     expect(current().readyState).toBe(2);

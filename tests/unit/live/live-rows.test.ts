@@ -15,7 +15,7 @@ const kind = (newRows: 'append' | 'offer') => ({ keyOf: ({ id }: Row) => id, new
 const stays = { asked: 0, missed: 0 };
 
 describe('the rows of a live list', () => {
-  test('no row moves or goes while the reader stays; what is loaded anew is in its place', () => {
+  test('moves and removes no row while the reader stays; a reload updates them in place', () => {
     const shown = reloadedRows(firstRows(rows('a', 'b', 'c')), rows('c', 'a'), stays, kind('append'));
     expect(shown.kept).toEqual([
       { id: 'a', at: 1 },
@@ -24,18 +24,18 @@ describe('the rows of a live list', () => {
     ]);
   });
 
-  test('new rows come at the end, or are counted', () => {
+  test('adds new rows at the end, or counts them', () => {
     const before = firstRows(rows('a'));
     const appended = reloadedRows(before, rows('n', 'a'), stays, kind('append'));
     expect([ids(appended.kept), appended.unseen]).toEqual([['a', 'n'], 0]);
     const offered = reloadedRows(before, rows('n', 'm', 'a'), stays, kind('offer'));
     expect([ids(offered.kept), offered.unseen]).toEqual([['a'], 2]);
-    // Where nothing is read, nothing can be moved.
+    // Where nothing is read, nothing can move.
     const first = reloadedRows(firstRows<Row, never>([]), rows('n'), stays, kind('offer'));
     expect([ids(first.kept), first.unseen]).toEqual([['n'], 0]);
   });
 
-  test('after news were missed, what is in the list no longer goes: nobody knows how it ended', () => {
+  test('keeps listed rows after events were missed, because their end is unknown', () => {
     const shown = reloadedRows(
       firstRows(rows('a', 'b', 'c')),
       rows('n', 'c', 'a'),
@@ -45,7 +45,7 @@ describe('the rows of a live list', () => {
     expect([ids(shown.kept), shown.unseen]).toEqual([['a', 'c'], 1]);
   });
 
-  test('a list that nobody looks after stops growing', () => {
+  test('stops growing when no reader looks at it', () => {
     const many = (from: number, count: number) =>
       rows(...Array.from({ length: count }, (_, index) => `r${from + index}`));
     let shown = firstRows(many(0, 25));
@@ -53,13 +53,13 @@ describe('the rows of a live list', () => {
     expect([shown.kept.length, shown.kept.at(-1)?.id, shown.unseen]).toEqual([60, 'r59', 15]);
   });
 
-  test('who asks for the list gets it as it is', () => {
+  test('shows the list unchanged when the user requests it', () => {
     const before = reloadedRows(firstRows(rows('a', 'b')), rows('n', 'a'), stays, kind('offer'));
     const asked = reloadedRows(before, rows('n', 'b'), { asked: 1, missed: 0 }, kind('offer'));
     expect([ids(asked.kept), asked.unseen]).toEqual([['n', 'b'], 0]);
   });
 
-  test('news stand until a load that began after them; of a row that has gone they are the last word', () => {
+  test('shows events until a load that began after them; for a deleted row they stay', () => {
     let shown = firstRows<Row, string>(rows('a', 'b'));
     shown = rowsWithNews(shown, 'a', 'old');
     shown = rowsWithNews(shown, 'b', 'ended');
@@ -73,7 +73,7 @@ describe('the rows of a live list', () => {
   });
 });
 
-describe('news of an execution', () => {
+describe('events about an execution', () => {
   const { withNews, describe: tell } = executionRows('append');
   const before = {
     _id: 'e1',
@@ -91,7 +91,7 @@ describe('news of an execution', () => {
     },
   });
 
-  test('a place in the queue goes with the status that waits', () => {
+  test('remove the place in the queue with the status that waits', () => {
     expect(withNews(before, news('Queued', null))).toMatchObject({ statusReason: '', queuePosition: 2 });
     expect(withNews(before, news('Running', 5))).toMatchObject({
       executionStatus: 'Running',
@@ -100,14 +100,14 @@ describe('news of an execution', () => {
     });
   });
 
-  test('a new status is told, progress is not', () => {
+  test('announce a new status, but no progress', () => {
     const running = withNews(before, news('Running', 5));
     expect(tell(before, running)).toBe('Nightly is now Running.');
     expect(tell(running, withNews(running, news('Running', 6)))).toBeUndefined();
   });
 });
 
-describe('news of a machine', () => {
+describe('events about a machine', () => {
   const before = {
     id: 'm1',
     status: 'Active',
@@ -131,14 +131,14 @@ describe('news of a machine', () => {
     lastHeardOn: '2026-11-21T09:00:00.000Z',
   } as const;
 
-  test('the newer of two times counts', () => {
+  test('use the newer of two times', () => {
     expect(machineRows.withNews(before, news)).toMatchObject({
       status: 'Inactive',
       lastHeardOn: before.lastHeardOn,
     });
   });
 
-  test('what has changed is told, once', () => {
+  test('announce a change once', () => {
     const after = machineRows.withNews(before, news);
     expect(machineRows.describe(before, after)).toBe('build-07 is now Inactive.');
     expect(machineRows.describe(after, machineRows.withNews(after, news))).toBeUndefined();

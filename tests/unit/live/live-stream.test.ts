@@ -31,17 +31,17 @@ describe('a stream of live events', () => {
       },
     };
   };
-  /** Lets the reader's turn come. */
+  /** Lets the reader run. */
   const settle = () => vi.advanceTimersByTimeAsync(0);
 
-  test('news goes out at once', async () => {
+  test('sends an event at once', async () => {
     const stream = open({ intervalMilliseconds: 250 });
     const first = stream.read();
     stream.say('a', '1');
     expect(await first).toBe('1');
   });
 
-  test('what follows waits for the interval, and of each thing the newest is sent, in the order of ids', async () => {
+  test('delays what follows by the interval, and sends the newest of each thing, in the order of ids', async () => {
     const stream = open({ intervalMilliseconds: 250 });
     const first = stream.read();
     stream.say('a', '1');
@@ -58,7 +58,7 @@ describe('a stream of live events', () => {
     expect(await second).toBe('34');
   });
 
-  test('while nobody reads, a bounded amount waits: then it is told that some was missed', async () => {
+  test('queues a limited number of events without a reader, then reports that some were missed', async () => {
     const stream = open({ pendingMax: 3 });
     await settle();
     stream.say('first', '0');
@@ -68,7 +68,7 @@ describe('a stream of live events', () => {
     expect(await stream.read()).toBe('[resync]5');
   });
 
-  test('what flaps while nobody reads takes the room of one', async () => {
+  test('queues one event for a thing that changes repeatedly without a reader', async () => {
     const stream = open({ pendingMax: 3 });
     await settle();
     stream.say('first', '0');
@@ -77,14 +77,14 @@ describe('a stream of live events', () => {
     expect(await stream.read()).toBe('10000');
   });
 
-  test('silence is broken by heartbeats', async () => {
+  test('sends heartbeats during silence', async () => {
     const stream = open({ heartbeatMilliseconds: 1000 });
     const first = stream.read();
     await vi.advanceTimersByTimeAsync(1000);
     expect(await first).toBe('[beat]');
   });
 
-  test('a reader that takes nothing is dropped in time, one that reads is not', async () => {
+  test('drops a reader that stops reading in time, and no other', async () => {
     const options = { heartbeatMilliseconds: 1000, stalledMilliseconds: 5000 };
     const stream = open(options);
     await settle();
@@ -104,7 +104,7 @@ describe('a stream of live events', () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
-  test('a reader that goes away ends it, once, and nothing is sent any more', async () => {
+  test('ends once when the reader leaves, and sends nothing more', async () => {
     const stream = open();
     await stream.reader.cancel();
     expect(ended).toHaveBeenCalledOnce();
@@ -114,7 +114,7 @@ describe('a stream of live events', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('ending it ends the reading, also of who is not reading', async () => {
+  test('ends the reading when it ends, also without a pending read', async () => {
     const stream = open();
     const last = stream.read();
     stream.end();

@@ -31,9 +31,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('what changes first is said soon, what follows once a minute, and of many only how many', () => {
+it('announces the first change soon, further ones once a minute, and of many only the number', () => {
   say('one');
-  // News that keep coming do not put it off.
+  // Continuing events do not delay it.
   after(0.4);
   say('two');
   after(0.2);
@@ -45,7 +45,7 @@ it('what changes first is said soon, what follows once a minute, and of many onl
   expect(summary().text).toBe('4 machines have changed (14:03:11 UTC).');
 });
 
-it('what changes where the reader is does not wait for the rest', () => {
+it("announces a change at the reader's place without waiting for the rest", () => {
   say('one');
   after(1);
   say('two');
@@ -62,7 +62,7 @@ it('what changes where the reader is does not wait for the rest', () => {
   expect(summary().text).toBe('two has changed.');
 });
 
-it('nothing is said while a dialog is open, and all of it after', () => {
+it('announces nothing while a dialog is open, and everything after', () => {
   act(() => root.current.render(<Page held />));
   say('one');
   after(120);

@@ -10,7 +10,7 @@ const user: LiveAudience = {
 };
 const admin: LiveAudience = { ...user, everything: true, projectIds: [], machineIds: [] };
 
-describe('who may hear an event', () => {
+describe('the permission to receive an event', () => {
   const subjects: readonly (readonly [what: string, LiveSubject, byUser: boolean, byAdmin: boolean])[] = [
     ['an execution of a project of theirs', { licenseId: 'one', projectId: 'shop' }, true, true],
     ['an execution of another project', { licenseId: 'one', projectId: 'bank' }, false, true],

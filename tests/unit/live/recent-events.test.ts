@@ -11,7 +11,7 @@ describe('recent events', () => {
   });
   const ids = (events: readonly RelayEvent[] | undefined) => events?.map(({ id }) => id);
 
-  test('nothing is known before the platform has said where it stands', () => {
+  test('know nothing before the platform has sent its position', () => {
     const recent = recentEvents();
     expect([recent.newestId, recent.afterId(3), recent.afterTime(0)]).toEqual([
       undefined,
@@ -20,7 +20,7 @@ describe('recent events', () => {
     ]);
   });
 
-  test('what came after an id is told, of each thing the newest', () => {
+  test('return what came after an id, the newest of each thing', () => {
     const recent = recentEvents();
     recent.confirm(10);
     for (const [id, key] of [
@@ -37,7 +37,7 @@ describe('recent events', () => {
     expect(recent.afterId(14)).toBeUndefined();
   });
 
-  test('more things than are kept: what was let go is not known any more', () => {
+  test('forget things beyond their limit', () => {
     const recent = recentEvents(2);
     recent.confirm(0);
     for (const [id, key] of [
@@ -50,7 +50,7 @@ describe('recent events', () => {
     expect(ids(recent.afterId(1))).toEqual([2, 3]);
   });
 
-  test('what came after a time is told, as long as it is known since then', () => {
+  test('return what came after a time, as far back as they are known', () => {
     let time = 100;
     const recent = recentEvents(10, () => time);
     recent.confirm(0);

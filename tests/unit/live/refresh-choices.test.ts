@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chosenRefresh, withRefresh } from '#app/live/refresh-choices.ts';
 
-test('only what is offered can be chosen', () => {
+test('accepts only the intervals that are offered', () => {
   for (const [query, seconds] of [
     ['refresh=30', 30],
     ['refresh=300', 300],
@@ -14,7 +14,7 @@ test('only what is offered can be chosen', () => {
   }
 });
 
-test('an address keeps the rest of its query', () => {
+test('keeps the rest of the query in an address', () => {
   expect(withRefresh('/app/executions?search=a%26b&page=2', 60)).toBe(
     '/app/executions?search=a%26b&page=2&refresh=60',
   );

@@ -12,7 +12,7 @@ describe('messages of the platform', () => {
   const message = (event: string | undefined, id: string | undefined, content: unknown) =>
     readMessage({ event, id, data: typeof content === 'string' ? content : JSON.stringify(content) });
 
-  test('an event goes on without its subject', () => {
+  test('passes an event on without its subject', () => {
     const read = message('MACHINE_STATUS', '7', data);
     if (read.kind !== 'event') throw new Error(read.kind);
     expect(read.event).toMatchObject({ id: 7, key: 'MACHINE_STATUS:m1', subject: data.subject });
@@ -32,7 +32,7 @@ describe('messages of the platform', () => {
     ['a wrong id', 'MACHINE_STATUS', '-7', data],
     ['an endless id', 'READY', '9'.repeat(16), '{}'],
     ['70 KB', 'MACHINE_STATUS', '7', { ...data, statusReason: 'x'.repeat(70_000) }],
-  ])('what is wrong is not believed: %s', (_, event, id, content) => {
+  ])('rejects what is wrong: %s', (_, event, id, content) => {
     expect(message(event, id, content).kind).toBe('wrong');
   });
 

@@ -6,7 +6,7 @@ describe("a relay's token", () => {
   const derive = (text: string) => `${text}${'x'.repeat(43)}`.replace(/[^\w-]/g, '_').slice(0, 43);
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-  test('is good for five minutes, for who has the key', () => {
+  test('is valid for five minutes, for a process that has the key', () => {
     const token = makeRelayToken(derive, now);
     expect(isRelayToken(token, derive, later(299))).toBe(true);
     expect(isRelayToken(token, derive, later(300))).toBe(false);

@@ -11,12 +11,12 @@ import { serve, type HttpServer } from '#tests/support/http-server.ts';
 
 type Send = (text: string) => void;
 
-/** A platform whose stream says what a test wants, over HTTP. */
+/** A platform whose stream sends what a test wants, over HTTP. */
 interface Stub {
   readonly server: HttpServer;
-  /** What each connection asked to resume from. */
+  /** The id that each connection asked to resume from. */
   readonly asked: (string | null)[];
-  /** How many connections are open. */
+  /** Returns how many connections are open. */
   readonly open: () => number;
   say(text: string): void;
   /** Ends all connections. */
@@ -40,7 +40,7 @@ describe('the relay of live events', () => {
     ends = [];
   });
 
-  /** @param first what a connection is answered with: a stream that begins with a text, or a response */
+  /** Starts a platform. @param first the answer to a connection: a stream that begins with a text, or a response */
   const stub = async (first: (count: number, send: Send) => void | Response): Promise<Stub> => {
     const sends = new Map<Send, () => void>();
     const asked: (string | null)[] = [];
@@ -111,7 +111,7 @@ describe('the relay of live events', () => {
     ({ event, data }: LiveMessage): boolean =>
       event === 'STATE' && (data as { connected: boolean }).connected === connected;
 
-  test('one stream of the platform serves any number of browsers, each what it may hear', async () => {
+  test('serves any number of browsers with one stream of the platform, each what it may receive', async () => {
     const platform = await stub((_, send) => send(ready(1)));
     const { relay } = relayTo(platform);
     const [one, same, other] = [listen(relay), listen(relay), listen(relay, undefined, 'two')];
@@ -127,12 +127,12 @@ describe('the relay of live events', () => {
     expect(platform.asked).toHaveLength(1);
   });
 
-  test('a stream that ends is asked for again from the last event on, and browsers are told meanwhile', async () => {
+  test('resumes a stream that ends from the last event, and informs browsers meanwhile', async () => {
     const platform = await stub((count, send) => {
       if (count === 2) return new Response('broken', { status: 500 });
       send(ready(count === 1 ? 1 : 3));
     });
-    // Longer than the time between two sendings, so that losing it is told before it is back.
+    // This is longer than the time between two messages, so that losing it is reported before it is back.
     const { relay } = relayTo(platform, { retry: { firstMilliseconds: 600, maxMilliseconds: 600 } });
     const reader = listen(relay);
     await reader.find(isConnected(true));
@@ -144,11 +144,11 @@ describe('the relay of live events', () => {
     expect(Date.parse((lost.data as { since: string }).since)).toBeLessThanOrEqual(Date.now());
     await vi.waitFor(() => expect(reader.seen.slice(before).some(isConnected(true))).toBe(true));
     expect(platform.asked).toEqual([null, '2', '2']);
-    // Nothing was missed: the first RESYNC is of the beginning.
+    // Nothing was missed: the first RESYNC belongs to the start.
     expect(reader.seen.slice(before).some(isEvent('RESYNC'))).toBe(false);
   });
 
-  test('a browser that comes back is told what it missed, or to look anew', async () => {
+  test('sends a browser that comes back what it missed, or tells it to reload', async () => {
     const platform = await stub((_, send) => send(ready(5)));
     const { relay } = relayTo(platform);
     const first = listen(relay, 5);
@@ -168,7 +168,7 @@ describe('the relay of live events', () => {
     expect(late.seen[0]?.event).toBe('RESYNC');
   });
 
-  test('RESYNC of the platform is passed on', async () => {
+  test('passes on RESYNC of the platform', async () => {
     const platform = await stub((_, send) => send(ready(5)));
     const { relay } = relayTo(platform);
     const reader = listen(relay, 5);
@@ -177,7 +177,7 @@ describe('the relay of live events', () => {
     expect((await reader.find(isEvent('RESYNC'))).id).toBe('90');
   });
 
-  test('nobody listens: the platform’s stream is closed after a while, not at once', async () => {
+  test('closes the platform’s stream some time after the last listener leaves, not at once', async () => {
     const platform = await stub((_, send) => send(ready(1)));
     const { relay, onClosed } = relayTo(platform, { lingerMilliseconds: 30 });
     const reader = listen(relay);
@@ -191,7 +191,7 @@ describe('the relay of live events', () => {
     await vi.waitFor(() => expect(platform.open()).toBe(0));
   });
 
-  test('when the last has gone it closes', async () => {
+  test('closes when the last browser has left', async () => {
     const platform = await stub((_, send) => send(ready(1)));
     const { relay, onClosed } = relayTo(platform, { lingerMilliseconds: 10 });
     const reader = listen(relay);
@@ -201,13 +201,13 @@ describe('the relay of live events', () => {
     await vi.waitFor(() => expect(platform.open()).toBe(0));
   });
 
-  test('browsers are told when the stream cannot be opened at all', async () => {
+  test('informs browsers when the stream cannot be opened at all', async () => {
     const platform = await stub(() => new Response('busy', { status: 503 }));
     const { relay } = relayTo(platform);
     await listen(relay).find(isConnected(false));
   });
 
-  test('a platform that refuses is not asked again, and all streams end', async () => {
+  test('does not ask a platform again that refuses, and ends all streams', async () => {
     const platform = await stub(() => new Response('no', { status: 401 }));
     const { relay, onClosed } = relayTo(platform);
     const reader = listen(relay);
@@ -216,7 +216,7 @@ describe('the relay of live events', () => {
     expect(platform.asked).toHaveLength(1);
   });
 
-  describe('whatever the platform sends, browsers go on', () => {
+  describe('browsers continue whatever the platform sends', () => {
     const hostile: readonly (readonly [what: string, (send: Send) => void | Response])[] = [
       ['garbage', (send) => send('\0\xff\n\n:::\ndata\nid\nevent: \n\n'.repeat(1000))],
       ['an event that never ends', (send) => send(`data: ${'x'.repeat(300_000)}`)],
@@ -239,7 +239,7 @@ describe('the relay of live events', () => {
       });
       const { relay, log } = relayTo(platform, { heartbeatMilliseconds: 30 });
       const reader = listen(relay);
-      // What only says nonsense is left alone until it ends.
+      // A stream of nonsense is ignored until it ends.
       await vi.waitFor(() => expect(platform.asked.length).toBeGreaterThan(0));
       const dropping = setInterval(() => platform.drop(), 100);
       await vi.waitFor(() => expect(platform.asked.length).toBeGreaterThan(3), { timeout: 10_000 });
@@ -252,13 +252,13 @@ describe('the relay of live events', () => {
         },
         { timeout: 10_000, interval: 20 },
       );
-      // It did not spin, and did not fill the log.
+      // The relay did not loop, and did not fill the log.
       expect(platform.asked.length).toBeLessThan(100);
       expect(log.warn.mock.calls.length).toBeLessThan(2 * platform.asked.length + 2);
       expect(log.error).not.toHaveBeenCalled();
     });
 
-    test('it stops listening', async () => {
+    test('stops listening', async () => {
       const platform = await stub((_, send) => send(ready(1)));
       const { relay } = relayTo(platform);
       const reader = listen(relay);
@@ -270,14 +270,14 @@ describe('the relay of live events', () => {
       await vi.waitFor(() => expect(reader.seen.slice(before).some(isConnected(true))).toBe(true));
     });
 
-    test('a half-open connection that says nothing any more is taken for dead', async () => {
+    test('treats a half-open connection that is silent as dead', async () => {
       const platform = await stub((_, send) => send(ready(1)));
       relayTo(platform, { heartbeatMilliseconds: 20 });
       await vi.waitFor(() => expect(platform.asked.length).toBeGreaterThan(2));
     });
   });
 
-  test('1,000 browsers, a machine that flaps, and one browser that does not read', async () => {
+  test('serves 1,000 browsers, a machine that changes repeatedly, and one browser that does not read', async () => {
     const platform = await stub((_, send) => send(ready(1)));
     const { relay } = relayTo(platform, { stalledMilliseconds: 1000, heartbeatMilliseconds: 500 });
     const stalledEnd = vi.fn();
@@ -299,7 +299,7 @@ describe('the relay of live events', () => {
     const started = performance.now();
     const work = process.cpuUsage();
     await Promise.all(readers.map((reader) => reader.find((message) => message.id === String(last))));
-    // However long it took on a machine that has other work to do: what it cost, and that nobody was told too often.
+    // The check is of the cost and of the number of messages, however long it took on a busy machine.
     const { user, system } = process.cpuUsage(work);
     const tellings = (performance.now() - started) / 250;
     expect((user + system) / 1000).toBeLessThan(3000);

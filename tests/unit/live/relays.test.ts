@@ -17,7 +17,7 @@ const session = (accessToken: string): Session => ({
 });
 const relayToken = 'relay.1.proof';
 
-/** A platform in process: who may hear what, and what is said to whom. */
+/** Returns a platform in this process that says who may receive what, and sends events. */
 function platform({ knowsRelay = true, audience = 200 } = {}) {
   const says = new Map<string, (text: string) => void>();
   const subscriptions: string[] = [];
@@ -116,7 +116,7 @@ describe('the streams of browsers', () => {
     };
   };
 
-  test('all sessions share one stream of the platform', async () => {
+  test('share one stream of the platform for all sessions', async () => {
     const { open, tell, subscriptions } = start();
     const [one, two] = [await open('one'), await open('two')];
     await Promise.all([one, two].map((reader) => reader.find(isEvent('STATE'))));
@@ -125,7 +125,7 @@ describe('the streams of browsers', () => {
     expect(subscriptions).toEqual([relayToken]);
   });
 
-  test('a platform that does not know our token gives each session a stream of its own', async () => {
+  test('get a stream for each session from a platform that does not know our token', async () => {
     const { open, tell, subscriptions } = start({ knowsRelay: false });
     await (
       await open('one')
@@ -138,13 +138,13 @@ describe('the streams of browsers', () => {
     expect(subscriptions).toEqual([relayToken, 'one', 'two']);
   });
 
-  test('a session that has ended gets none; nor does one that may hear nothing', async () => {
+  test('are refused to a session that has ended or that may receive nothing', async () => {
     for (const audience of [401, 403]) {
       expect((await start({ audience }).ask('one')).status).toBe(audience);
     }
   });
 
-  test('a stream ends when its session ends, and not when the platform is only out of reach', async () => {
+  test('end with their session, and not when the platform is only unavailable', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { open, state, context } = start();
     const reader = await open('one');
@@ -157,7 +157,7 @@ describe('the streams of browsers', () => {
     await reader.ended;
   });
 
-  test('a stream ends at once when the platform says that a session of its user has ended, and it is this one', async () => {
+  test('end at once when the platform says that a session of the user has ended, and it is this one', async () => {
     const { open, state, tell, tellOfAudience, context } = start();
     const [one, two] = [await open('one'), await open('two')];
     await Promise.all([one, two].map((reader) => reader.find(isEvent('STATE'))));
@@ -166,7 +166,7 @@ describe('the streams of browsers', () => {
     tellOfAudience(relayToken, 'somebody else');
     tellOfAudience(relayToken, 'ada');
     await vi.waitFor(() => expect(asked()).toBe(before + 2));
-    // Both go on: it was another session.
+    // Both continue, because it was another session.
     tell(relayToken, 'm1');
     await Promise.all([one, two].map((reader) => reader.find(machineIs('m1', 'Running'))));
     state.audience = 401;
@@ -191,7 +191,7 @@ describe('the streams of browsers', () => {
     },
   );
 
-  test('a platform in this process is asked anew at each look, and not for what an earlier look has found', async () => {
+  test('ask a platform in this process again at each check, and not for what an earlier check has found', async () => {
     const started = platform();
     release = started.release;
     const together: unknown[] = [];
@@ -217,7 +217,7 @@ describe('the streams of browsers', () => {
     expect(together[0]).not.toBe(together[1]);
   });
 
-  test('a session may have only so many open', async () => {
+  test('are limited for each session', async () => {
     const { open, ask } = start();
     const all = [];
     for (let count = 0; count < liveLimits.streamsPerSession; count += 1) all.push(await open('one'));
@@ -228,7 +228,7 @@ describe('the streams of browsers', () => {
     await open('one');
   });
 
-  test('stopping ends all, and takes no more', async () => {
+  test('all end when it stops, and no new ones are accepted', async () => {
     const { open, ask, release: stop } = start();
     const reader = await open('one');
     stop();

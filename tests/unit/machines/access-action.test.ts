@@ -32,7 +32,7 @@ async function send(form: Readonly<Record<string, string>>, users = [userOf('bob
   return { data: answer.data, init: answer.init, calls };
 }
 
-test('a search carries what was moved, and saves nothing', async () => {
+test('carries moved users through a search, and saves nothing', async () => {
   const { data, init, calls } = await send({ intent: 'found', find: 'Bob', access: 'ann', had: 'cid' });
   expect(init?.status ?? 200).toBe(200);
   expect(data).toMatchObject({
@@ -43,14 +43,14 @@ test('a search carries what was moved, and saves nothing', async () => {
   expect(calls.map(({ search }) => new URLSearchParams(search).get('search'))).toEqual(['Bob']);
 });
 
-test('thousands of changes go from page to page', async () => {
+test('carries thousands of changes from page to page', async () => {
   const ids = Array.from({ length: 4000 }, (_, index) => `01a200b8-572e-7522-a62c-${1e11 + index}`);
   const beside = packed(ids.map((id): FieldEntry => ['access', id]));
   const { data } = await send({ beside, intent: 'page-2' });
   expect(data.initialValue).toEqual({ access: ['bob', ...ids], had: ['bob'] });
 });
 
-test('an error leaves the form at the part of the list that it showed, with what was moved', async () => {
+test('leaves the form after an error at the part of the list that it showed, with the moved users', async () => {
   const beside = packed([['access', 'ann']]);
   const { data, init } = await send({ beside, hadAll: 'on', found: 'Bo', page: '2' });
   expect(init?.status).toBe(422);

@@ -17,7 +17,7 @@ test.each([
     { all: false, given: [], taken: ['a', 'b'] },
   ],
   ['only the box for all', { hadAll: true, access: ['a'], had: ['a'] }, undefined],
-])('what a sent form changes: %s', (_, sent, change) => {
+])('changes what a form has sent: %s', (_, sent, change) => {
   expect(accessDetailsSchema.safeParse(sent).data).toEqual(change && { act: 'save', change });
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['a search', { intent: 'found', find: 'Ann' }, { search: 'Ann', page: 1 }],
   ['everybody', { intent: 'all', find: 'Ann' }, { search: '', page: 1 }],
   ['a page', { intent: 'page-2', find: 'typed', found: 'Bo' }, { search: 'Bo', page: 2 }],
-])('to show others saves nothing and loses nothing: %s', (_, sent, part) => {
+])('saves and loses nothing when others are shown: %s', (_, sent, part) => {
   const answer = accessDetailsSchema.safeParse({ ...sent, access: ['b'], had: ['a'], hadAll: true }).data;
   expect(answer).toMatchObject({
     act: 'step',

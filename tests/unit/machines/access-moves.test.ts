@@ -20,7 +20,7 @@ function formOf(inputs: readonly (readonly [name: string, value: string, checked
   return form;
 }
 
-test('a form holds what was moved in it, and what was moved of users that it does not show', () => {
+test('contains what was moved in the form, and what was moved of users that it does not show', () => {
   const form = formOf([
     ['had', 'bob'],
     ['access', 'ann', true],
@@ -34,7 +34,7 @@ test('a form holds what was moved in it, and what was moved of users that it doe
   expect(movesBeside(moves, ['ann', 'bob', 'cid'])).toEqual({ given: ['dan'], taken: ['eve'] });
 });
 
-test('a switch that is moved back was not moved', () => {
+test('does not count a switch that is moved back as moved', () => {
   const form = formOf([
     ['all', 'on', true],
     ['access', 'ann', true],
@@ -46,7 +46,7 @@ test('a switch that is moved back was not moved', () => {
   expect(look()).toEqual(nothingMoved);
 });
 
-test('what was moved stays moved while others are shown', () => {
+test('keeps moved users while others are shown', () => {
   const moves = { given: ['ann'], taken: ['bob'] };
   const switches = switchesWith(moves, ['bob', 'cid']);
   expect(switches).toEqual({ access: ['cid', 'ann'], had: ['bob', 'cid'] });

@@ -6,7 +6,7 @@ const base = '/app/configuration/environment-configuration';
 const query = new URLSearchParams('search=farm-2&page=2&sort=status&direction=desc&find=x&findPage=3&id=m0');
 const kept = 'search=farm-2&page=2&sort=status&direction=desc';
 
-test('dialogs keep what the list behind them was asked for, and nothing of one another', () => {
+test('keeps the query of the list behind a dialog, and nothing of other dialogs', () => {
   expect(environmentPaths.access('m1', 'a/b', query)).toBe(`${base}/access-details/a%2Fb/m1?${kept}`);
   expect(environmentPaths.disable('m1', 'host', query)).toBe(
     `${base}/disable-machine?id=m1&hostName=host&${kept}`,
@@ -16,11 +16,11 @@ test('dialogs keep what the list behind them was asked for, and nothing of one a
   );
 });
 
-test('closing a dialog leads to the list as it was', () => {
+test('leads from a closed dialog to the list as it was', () => {
   expect(environmentPaths.row('m1', query)).toBe(`${base}?${kept}#row-m1`);
   expect(environmentPaths.list(new URLSearchParams())).toBe(base);
 });
 
-test('a drawer has names of its own', () => {
+test('has names of its own for a drawer', () => {
   expect(Object.values(drawerNames)).toEqual(['find', 'findPage']);
 });

@@ -13,7 +13,7 @@ test.each([
   ['access[0]', accessDetailsSchema, `access=${'a'.repeat(65)}`, unreadable],
   ['headless', machineDetailsSchema, 'executionEnvironment=Local&headless=on&headless=on', unreadable],
   ['browser', machineDetailsSchema, 'executionEnvironment=Local&browser=[]&browser=[]', notOffered],
-])('what no page sends is answered in plain words: %s', (field, schema, body, words) => {
+])('answers in plain words what no page sends: %s', (field, schema, body, words) => {
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(body)) form.append(name, value);
   expect(parseWithZod(form, { schema }).reply().error).toEqual({ [field]: [words] });

@@ -19,11 +19,11 @@ const labels = (changes: Partial<Given>) => {
   return [browsers, android, ios].map((options) => options.map(({ label }) => label));
 };
 
-test('what the client found can be chosen', () => {
+test('offers what the client found', () => {
   expect(labels({})).toEqual([['chrome 132'], [], []]);
 });
 
-test('a machine on which no browser was found has none, whatever calls take it to have', () => {
+test('offers no browser on a machine where none was found, whatever calls assume', () => {
   const none = { systemConfigDetails: [], selectedBrowserName: 'chrome', selectedBrowserVersion: '129' };
   expect(labels(none)).toEqual([[], [], []]);
   expect(selectedBrowser(machine(none))).toBeNull();
@@ -32,7 +32,7 @@ test('a machine on which no browser was found has none, whatever calls take it t
   expect(selectedBrowser(machine(cloud))).toEqual({ name: 'chrome', version: '129' });
 });
 
-test('what is selected can stay selected while it is not on the machine', () => {
+test('keeps a selected option while it is not on the machine', () => {
   const away = { selectedBrowserName: 'firefox', selectedBrowserVersion: '133' };
   expect(labels({ ...away, selectedAndroidDeviceAndApp: phone })).toEqual([
     ['firefox 133, no longer on the machine', 'chrome 132'],
@@ -41,7 +41,7 @@ test('what is selected can stay selected while it is not on the machine', () => 
   ]);
 });
 
-test('what is selected of a cloud provider is no choice on the machine', () => {
+test('does not offer a selected option of a cloud provider on the machine', () => {
   expect(
     labels({
       executionEnvironment: 'Browserstack',

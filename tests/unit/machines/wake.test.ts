@@ -4,7 +4,7 @@ import { createWake } from '#platform/machines/wake.ts';
 const long = 60_000;
 
 describe('waking machines', () => {
-  test('a beat that is held ends when its machine is woken, and no other', async () => {
+  test('ends the waiting beat of its machine, and no other', async () => {
     const wake = createWake();
     const [one, other] = [wake.listen('one'), wake.listen('other')];
     const held = one.next(long);
@@ -15,7 +15,7 @@ describe('waking machines', () => {
     expect(await heldToo).toBe(false);
   });
 
-  test('waking before waiting counts, once', async () => {
+  test('counts before a beat waits, once', async () => {
     const wake = createWake();
     const listener = wake.listen('one');
     wake.wake('one');
@@ -24,16 +24,16 @@ describe('waking machines', () => {
     expect(await listener.next(1)).toBe(false);
   });
 
-  test('the time is up', async () => {
+  test('ends the wait when the time is up', async () => {
     expect(await createWake().listen('one').next(1)).toBe(false);
     expect(await createWake().listen('one').next(-5)).toBe(false);
   });
 
-  test('waking a machine that nobody listens to does nothing', () => {
+  test('does nothing for a machine without a waiting beat', () => {
     expect(() => createWake().wake('one')).not.toThrow();
   });
 
-  test('a newer beat takes the place of an older one, which ends and does not disturb it', async () => {
+  test('replaces an older beat by a newer one, and ends the older', async () => {
     const wake = createWake();
     const older = wake.listen('one');
     const held = older.next(long);
@@ -44,7 +44,7 @@ describe('waking machines', () => {
     expect(await newer.next(long)).toBe(true);
   });
 
-  test('closing lets go of all, and of those to come', async () => {
+  test('ends all beats on close, and those to come', async () => {
     const wake = createWake();
     const held = wake.listen('one').next(long);
     wake.close();

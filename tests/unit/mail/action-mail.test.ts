@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionMail } from '#platform/mail/action-mail.ts';
 
-test('what goes into a mail cannot become HTML', () => {
+test('never turns values of an email into HTML', () => {
   const { html, text } = actionMail({
     to: 'ada@example.com',
     name: '<img src=x onerror="alert(1)">',

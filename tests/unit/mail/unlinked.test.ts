@@ -40,7 +40,7 @@ const addresses = [
   '192.0.2.7/login',
 ];
 
-describe('text of others in mails', () => {
+describe('text of other users in emails', () => {
   it.each(addresses)('has no live address: %s', (address) => {
     const text = `Pay at ${address} now`;
     expect(addressesFound(unlinked(text))).toEqual([]);
@@ -70,7 +70,7 @@ describe('text of others in mails', () => {
     '@Test at 14:02:11',
     'error: 5 of 7 failed',
     "O'Neil & Sons",
-  ])('leaves what is no address as it is: %s', (text) => {
+  ])('leaves what is not an address as it is: %s', (text) => {
     expect(unlinked(text)).toBe(text);
   });
 
@@ -78,7 +78,7 @@ describe('text of others in mails', () => {
     for (const address of addresses) expect(unlinked(unlinked(address))).toBe(unlinked(address));
   });
 
-  it('has none, however addresses are put together with other text', () => {
+  it('has none, however addresses are combined with other text', () => {
     const part = fc.oneof(
       fc.constantFrom(...addresses),
       fc.constantFrom(

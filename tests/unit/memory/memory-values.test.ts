@@ -10,6 +10,6 @@ test.each([
   [1024 ** 2 - 1, '1 MB'],
   [10 * 1024 ** 3, '10 GB'],
   [3 * 1024 ** 5, '3072 TB'],
-])('%d bytes are %s', (bytes, text) => {
+])('shows %d bytes as %s', (bytes, text) => {
   expect(memoryText(bytes)).toBe(text);
 });

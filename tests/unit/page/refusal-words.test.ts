@@ -45,13 +45,13 @@ test.each<[Omit<MissingPermission, 'id'>, string, string | undefined]>([
     'You need permission to edit profiles. Nobody can give it: ask the owner of the profile to change it.',
     undefined,
   ],
-])('a refusal says what is true for the person: %o', (missing, text, link) => {
+])('says in a refusal what is true for the user: %o', (missing, text, link) => {
   const words = refusalWords(missing, here);
   expect(words.text).toBe(text);
   expect(words.link?.text).toBe(link);
 });
 
-test('choosing a project leads back to the page that was refused', () => {
+test('leads from the choice of a project back to the page that was refused', () => {
   const missing = { name: 'see suites', grantedBy: 'You, by choosing a project', reason: 'scope' as const };
   expect(refusalWords(missing, here).link?.to).toContain(`next=${encodeURIComponent(here)}`);
 });

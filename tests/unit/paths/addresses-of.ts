@@ -5,8 +5,8 @@ export const here = { pathname: '/app/licenses', search: '' };
 export const noQuery = new URLSearchParams();
 
 /**
- * An address for each name of an area: what is a text stands for itself, a function is called as told. A function that is
- * left out does not compile.
+ * Returns an address for each name of an area: a text as it is, and the result of a function. A missing function does
+ * not compile.
  */
 export function addressesOf<Area extends object>(
   area: Area,

@@ -19,7 +19,7 @@ interface MenuEntry {
   readonly quickMenus?: readonly MenuEntry[];
 }
 
-/** Where menus lead. */
+/** Returns the addresses of menus. */
 const addressesIn = (entries: readonly MenuEntry[]): readonly string[] =>
   entries.flatMap(({ path, subMenus = [], quickMenus = [] }) => [
     ...(path === undefined ? [] : [shellPaths.app + path]),
@@ -29,7 +29,7 @@ const addressesIn = (entries: readonly MenuEntry[]): readonly string[] =>
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && value.startsWith('/');
 
-/** Those of `app/paths` that say an address; the others only put them together. */
+/** The modules of `app/paths` that contain addresses; the others only combine them. */
 const areas = Object.entries(modules)
   .filter(([, module]) =>
     Object.values(module).some(
@@ -52,18 +52,18 @@ describe('the addresses of the product', () => {
   it('lead to every route, so that each can be linked without typing its address', () => {
     const reached = new Set(addresses.map(moduleOf));
     const others = allModules.filter((module) => !reached.has(module));
-    // The frame is around its pages, and the design system is no part of the product.
+    // The layout is around its pages, and the design system is not part of the product.
     expect(others.filter((module) => !/design-system|not-found|app-layout/.test(module))).toEqual([]);
   });
 
-  it('are ours: a route that was forgotten is not answered by the application that serves the rest of its area', () => {
+  it('belong to the product: no route is answered by the application that serves the rest of its area', () => {
     const hosted = files['./addresses/hosted.ts']?.default ?? [];
     expect(hosted.length).toBeGreaterThan(10);
     const others = addresses.filter((address) => !hosted.includes(address));
     expect(others.filter((address) => moduleOf(address) === hostedModule)).toEqual([]);
   });
 
-  it.each(featureAreas)('$path is in feature-areas.ts as long as a menu of it is not ours', (area) => {
+  it.each(featureAreas)('$path is in feature-areas.ts as long as one of its menus is not ours', (area) => {
     const inMenus = addressesIn(menus).filter((address) => findFeatureArea(address) === area);
     expect(inMenus.map(moduleOf)).toContain(hostedModule);
   });
@@ -73,7 +73,7 @@ describe('a drawer that any page opens', () => {
   const open = (pathname: string, search = '') => upgradePaths.upgradeFromHere({ pathname, search }, 'ask');
   const closed = (address: string) => upgradePaths.closeUpgrade(new URL(address, 'http://here').searchParams);
 
-  it('closes to the link that opened it, with all that its page was asked for', () => {
+  it('closes to the link that opened it, with the query of its page', () => {
     expect(closed(open('/app/projects', '?sort=name&page=2'))).toBe('/app/projects?sort=name&page=2#ask');
   });
 
@@ -93,7 +93,7 @@ describe('a drawer that any page opens', () => {
     (from) => expect(upgradePaths.closeUpgrade(new URLSearchParams({ from }))).toBe('/app/projects'),
   );
 
-  it('takes a page for itself only whole', () => {
+  it('recognizes only its whole address as itself', () => {
     const from = '/app/upgraded';
     expect(upgradePaths.closeUpgrade(new URLSearchParams({ from }))).toBe(from);
   });

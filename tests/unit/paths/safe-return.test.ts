@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeReturn } from '#app/paths/safe-return.ts';
 
-describe('where somebody may be sent back to', () => {
+describe('the address to return to', () => {
   it.each(['/', '/app/projects', '/app/projects?page=2&sort=name', '/app/machines#row-7', '/a/../b'])(
     'is a path of this site: %s',
     (path) => {
@@ -29,7 +29,7 @@ describe('where somebody may be sent back to', () => {
     null,
     undefined,
     `/${'x'.repeat(600)}`,
-  ])('is nowhere else: %j', (value) => {
+  ])('is not another address: %j', (value) => {
     expect(safeReturn(value)).toBeUndefined();
   });
 

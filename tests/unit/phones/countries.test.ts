@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countries, internationalNumber, phoneFields } from '#app/shared/phones/countries.server.ts';
 
-test('every country is there once, by name, with its calling code', () => {
+test('has every country once, by name, with its calling code', () => {
   expect(countries.length).toBeGreaterThan(200);
   expect(new Set(countries.map(({ value }) => value)).size).toBe(countries.length);
   expect(countries.find(({ value }) => value === 'IN')).toEqual({ value: 'IN', label: 'India (+91)' });
@@ -17,7 +17,7 @@ test.each([
   ['IN', '', ''],
   ['IN', '  ', ''],
   ['IN', 'letters', 'letters'],
-])('in %s, %j is %j', (country, typed, number) => {
+])('reads a number in %s: %j is %j', (country, typed, number) => {
   expect(internationalNumber(country, typed)).toBe(number);
 });
 
@@ -30,7 +30,7 @@ test.each(['+919876543210', '+14155552671', '+390612345678', '+442079460958'])(
   },
 );
 
-test('a number of no country is shown whole, and none as nothing in the country of the visitor', () => {
+test('shows a number of no country whole, and no number as empty in the country of the visitor', () => {
   expect(phoneFields('+80012345678', 'IN')).toEqual({ country: 'IN', number: '+80012345678' });
   expect(phoneFields('', 'DE')).toEqual({ country: 'DE', number: '' });
 });

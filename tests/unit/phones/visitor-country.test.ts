@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { visitorCountry } from '#app/shared/phones/visitor-country.server.ts';
 
-/** A geo-IP service that answers with what the test wants; undefined lets it never answer. */
+/** The answer of a geo-IP service; undefined lets it never answer. */
 let reply: { status?: number; body: string } | undefined;
 const asked: string[] = [];
 let server: Server;
@@ -67,14 +67,14 @@ test.each([
   expect(await countryFor({ geoIpUrl: url })).toBe('IN');
 });
 
-test('no answer within a second means India', async () => {
+test('assumes India without an answer within a second', async () => {
   reply = undefined;
   const started = performance.now();
   expect(await countryFor({ geoIpUrl: url })).toBe('IN');
   expect(performance.now() - started).toBeLessThan(3000);
 });
 
-test('nobody is asked without a service, or without an address', async () => {
+test('sends no request without a service, or without an address', async () => {
   const before = asked.length;
   expect(await countryFor({})).toBe('IN');
   expect(await countryFor({ geoIpUrl: url, callerAddress: 'unknown' })).toBe('IN');

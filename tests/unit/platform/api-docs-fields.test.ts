@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { replyFields, requestFields } from '#platform/api/api-docs-fields.ts';
 
-test('a request says of every field its type, its limits and whether it must be there', () => {
+test('documents the type, the limits and the presence of every field of a request', () => {
   const schema = z.object({
     name: z.string().min(3).max(25),
     page: z.coerce.number().int().min(1).default(1),
@@ -23,12 +23,12 @@ test('a request says of every field its type, its limits and whether it must be 
   ]);
 });
 
-test('where all fields have defaults, none is required', () => {
+test('requires no field where all have defaults', () => {
   const schema = z.object({ page: z.number().default(1), direction: z.enum(['asc', 'desc']).default('asc') });
   expect(requestFields(schema).map(({ required }) => required)).toEqual([false, false]);
 });
 
-test('a reply may be one value, a list, or have fields that are null or missing', () => {
+test('documents a reply that is one value, a list, or has fields that are null or missing', () => {
   expect(replyFields(z.boolean())).toEqual([{ name: '', type: 'true or false', required: true, rules: [] }]);
   expect(replyFields(z.array(z.object({ id: z.string() })))).toEqual([
     { name: '', type: 'list: object', required: true, rules: [] },

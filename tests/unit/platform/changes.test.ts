@@ -9,7 +9,7 @@ const calls = bindings.map(({ call }) => call);
 const named = (list: readonly Call[]) => list.map((call): [string, Call] => [call.name, call]);
 const declared = calls.filter(({ changes }) => typeof changes !== 'string');
 
-test.each([...subjects.keys()])('there is a call that changes a thing of the kind %s', (kind) => {
+test.each([...subjects.keys()])('has a call that changes a thing of the kind %s', (kind) => {
   const names = ({ changes }: Call): boolean =>
     typeof changes !== 'string' && [changes.kind, changes.asked?.kind].includes(kind);
   expect(declared.some(names)).toBe(true);
@@ -27,7 +27,7 @@ test.each(named(declared))(
   },
 );
 
-test('a call that changes what nobody can read does not compile', () => {
+test('does not compile a call that changes what no call can read', () => {
   const brew = defineCall({
     name: 'brew',
     method: 'POST',
@@ -42,7 +42,7 @@ test('a call that changes what nobody can read does not compile', () => {
   expect(bind(brew, () => true).call).toBe(brew);
 });
 
-test('a GET changes nothing', () => {
+test('changes nothing with a GET', () => {
   const gets = calls.filter(({ method, changes }) => method === 'GET' && changes !== 'nothing');
   expect(gets).toEqual([]);
 });

@@ -47,7 +47,7 @@ describe('an e-mail address', () => {
     expect(problemOf(emailField, value)).toBe(problem);
   });
 
-  test('a very long one is refused at once', () => {
+  test('refuses a very long one at once', () => {
     const started = performance.now();
     problemOf(emailField, `${'a-'.repeat(60_000)}@`);
     problemOf(emailField, `a@${'a-'.repeat(60_000)}`);
@@ -94,14 +94,14 @@ describe('a path of this site', () => {
   });
 });
 
-test('an id is made of letters, digits, hyphens and underscores', () => {
+test('accepts letters, digits, hyphens and underscores in an id', () => {
   expect(problemOf(idField, '0197-aB_9')).toBeUndefined();
   for (const value of ['', '\0', 'a b', '../x', 'é', 'x'.repeat(65), 5]) {
     expect(problemOf(idField, value)).toBeDefined();
   }
 });
 
-test('project types are understood in every spelling, and nothing else is', () => {
+test('understands project types in every spelling, and nothing else', () => {
   expect(
     ['WebService', 'Web Services', 'MSDynamics', 'Web'].map((value) => projectTypeField.parse(value)),
   ).toEqual(['Web Service', 'Web Service', 'MS Dynamics', 'Web']);
@@ -110,7 +110,7 @@ test('project types are understood in every spelling, and nothing else is', () =
   }
 });
 
-test('a project name has 3 to 50 characters, none of them special', () => {
+test('accepts 3 to 50 characters without special ones in a project name', () => {
   expect(problemOf(projectNameField, 'Web shop (EU) & more_2')).toBeUndefined();
   expect(problemOf(projectNameField, 'ab')).toBe('Minimum 3 characters required');
   expect(problemOf(projectNameField, 'a'.repeat(51))).toBe('Maximum 50 characters allowed');
@@ -132,13 +132,13 @@ describe('a password', () => {
     expect(meetsPasswordRules(value)).toBe(broken.length === 0);
   });
 
-  test('every character of ASCII punctuation is special', () => {
+  test('counts every character of ASCII punctuation as special', () => {
     for (const character of '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~') {
       expect(meetsPasswordRules(`Aa1aaaa${character}`)).toBe(true);
     }
   });
 
-  test('30 characters are allowed, 31 are not', () => {
+  test('accepts 30 characters and refuses 31', () => {
     expect(meetsPasswordRules(`Aa1!${'a'.repeat(26)}`)).toBe(true);
     expect(meetsPasswordRules(`Aa1!${'a'.repeat(27)}`)).toBe(false);
   });

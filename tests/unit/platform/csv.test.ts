@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvFile, rowsOf } from '#platform/csv.ts';
 
-/** The line that a cell becomes. */
+/** Returns the line that cells become. */
 async function lineOf(...cells: readonly string[]): Promise<string> {
   const file = csvFile({
     of: ['cells'],
@@ -20,7 +20,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1', '＝1'
   },
 );
 
-test('what is none stays as it is, with its quotes doubled', async () => {
+test('leaves other text as it is, with its quotes doubled', async () => {
   expect(await lineOf('Ada "Countess" Lovelace', '', 'a=b', 'x, y')).toBe(
     '"Ada ""Countess"" Lovelace","","a=b","x, y"\r\n',
   );

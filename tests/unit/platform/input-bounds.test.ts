@@ -21,7 +21,7 @@ describe('an input that is too large', () => {
     [{ defaulted: many }, 'defaulted'],
     [{ converted: many }, 'converted'],
     [{ groups: [{}, { ids: many }] }, 'groups.1.ids'],
-  ])('is refused by the list that is too long, in the words of its schema', (input, path) => {
+  ])('is refused at the list that is too long, in the words of its schema', (input, path) => {
     expect(sizeProblems(schema, input)).toEqual([{ path, message: 'At most 3 at once' }]);
   });
 
@@ -35,19 +35,19 @@ describe('an input that is too large', () => {
   });
 });
 
-test('what is within the bounds is left to the validation, right or wrong', () => {
+test('is left to the validation within the bounds, right or wrong', () => {
   for (const input of [{ ids: ['a', 'b', 'c'] }, { ids: [1, 2] }, { groups: 'none' }, null, 'text', []]) {
     expect(sizeProblems(schema, input)).toEqual([]);
   }
 });
 
-test('a list that one of several forms allows is left to the validation', () => {
+test('is left to the validation where one of several forms allows the list', () => {
   const long = ['a', 'b', 'c', 'd'];
   expect(sizeProblems(z.union([ids, z.array(z.string()).max(9)]), long)).toEqual([]);
   expect(sizeProblems(z.union([ids, ids]), long)).toEqual([{ path: '', message: 'At most 3 at once' }]);
 });
 
-test('the other rules of a list are not asked about elements that nobody has validated', () => {
+test('is not checked by the other rules of a list before its elements are validated', () => {
   const distinct = ids.superRefine((all, context) => {
     if (new Set(all.map((id) => id.toLowerCase())).size < all.length) context.addIssue('Each once');
   });

@@ -6,6 +6,6 @@ test.each([
   ['its words, where it names none', { message: 'Sorry: User is not activated.' }, 'not-activated'],
   ['its words, where it names one of a newer version', { reason: 'x', message: 'Account Locked' }, 'locked'],
   ['nothing, where neither is known', { message: 'Email or Password is invalid' }, undefined],
-])('a refusal is told from others by %s', (_, refusal, reason) => {
+])('a refusal differs from others by %s', (_, refusal, reason) => {
   expect(reasonIn(refusal)).toBe(reason);
 });

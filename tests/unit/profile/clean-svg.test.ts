@@ -24,7 +24,7 @@ const svg = (content: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 const inside = async (content: string) => /<svg[^>]*>(.*)<\/svg>$/s.exec(await clean(svg(content)))?.[1];
 
-describe('what is harmless stays', () => {
+describe('harmless content stays', () => {
   test.each([
     ['shapes and paint', '<g fill="none"><path d="M0 0h1" stroke="#f00"></path></g>'],
     ['text', '<text x="1">A &lt; B &amp; C</text>'],
@@ -41,7 +41,7 @@ describe('what is harmless stays', () => {
   });
 });
 
-describe('what could reach out, and what nobody needs, is left out', () => {
+describe('external references and needless content are left out', () => {
   test.each([
     ['links to elsewhere', '<use xlink:href="https://evil.example/#a"/>', '<use></use>'],
     ['paint from elsewhere', '<rect fill="url(https://evil.example/)"/>', '<rect></rect>'],
@@ -67,7 +67,7 @@ describe('what could reach out, and what nobody needs, is left out', () => {
   });
 });
 
-describe('what acts is refused', () => {
+describe('active content is refused', () => {
   test.each([
     '<script>alert(1)</script>',
     '<g><defs><script href="https://evil.example/x.js"/></defs></g>',
@@ -86,7 +86,7 @@ describe('what acts is refused', () => {
   });
 });
 
-describe('what is no SVG, or would keep a browser busy, is refused', () => {
+describe('what is not SVG, or would overload a browser, is refused', () => {
   test.each([
     ['text', 'hello'],
     ['nothing', ''],
@@ -108,7 +108,7 @@ describe('what is no SVG, or would keep a browser busy, is refused', () => {
   });
 });
 
-test('what comes out is well-formed, whatever quotes and brackets went in', async () => {
+test('returns well-formed XML, whatever quotes and brackets the input has', async () => {
   const cleaned = await clean(
     svg('<text class="&quot;A&quot; &gt; &apos;B&apos;&#10;C"><![CDATA[</text><script>]]></text>'),
   );
@@ -126,6 +126,6 @@ test.each([
 ])('%s cost no more than other text of that length', async (_, content) => {
   const started = performance.now();
   await clean(svg(content));
-  // Parsing XML of that length is most of it; the patterns of before took seconds.
+  // Most of it is parsing XML of that length; earlier patterns took seconds.
   expect(performance.now() - started).toBeLessThan(500);
 });

@@ -41,7 +41,7 @@ describe('mobile apps', () => {
     expect(appUploadProblem(added, present)).toBe(problem);
   });
 
-  test('archives are known by their first bytes', () => {
+  test('recognizes archives by their first bytes', () => {
     expect(beginsZip(Uint8Array.of(0x50, 0x4b, 3, 4))).toBe(true);
     expect(beginsZip(Uint8Array.of(0x50, 0x4b, 5, 6))).toBe(true);
     expect(beginsZip(Uint8Array.of(0x50, 0x4b))).toBe(false);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loader } from '#app/routes/projects/projects.tsx';
 import { signedInRequest } from '../session/signed-in-request.ts';
 
-test('an empty list of projects makes no call for their last executions', async () => {
+test('makes no call for the last executions of an empty list of projects', async () => {
   const { args, calls } = await signedInRequest('/app/projects', {
     may: ['projects.view'],
     answer: ({ pathname }) =>

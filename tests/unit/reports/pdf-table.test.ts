@@ -7,7 +7,7 @@ import { writeTable } from '#platform/reports/pdf/pdf-table.ts';
 import { styles } from '#platform/reports/pdf/styles.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 
-/** A document with a table of these rows, as another reader finds it. */
+/** Returns a document with a table of these rows, as another reader parses it. */
 async function tableOf(rows: readonly (readonly [name: string, note: string])[]) {
   const fonts = await reportFonts();
   const doc = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, tagged: true });
@@ -33,7 +33,7 @@ async function tableOf(rows: readonly (readonly [name: string, note: string])[])
   return readPdf(new Uint8Array(await written));
 }
 
-test('a row that is higher than a page goes on on the next ones', async () => {
+test('continues a row that is higher than a page on the next ones', async () => {
   const lines = Array.from({ length: 200 }, (_, index) => `line ${index}.`);
   const { text } = await tableOf([
     ['before', 'short'],
@@ -46,7 +46,7 @@ test('a row that is higher than a page goes on on the next ones', async () => {
   expect(text).not.toContain('Page 6');
 });
 
-test('a row that fits on a page is not parted', async () => {
+test('does not split a row that fits on a page', async () => {
   const rows = Array.from({ length: 12 }, (_, row) => {
     const lines = Array.from({ length: 20 }, (_, index) => `row ${row} line ${index}.`);
     return [`name ${row}.`, lines.join('\n')] as const;

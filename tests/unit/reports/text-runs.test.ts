@@ -10,7 +10,7 @@ describe('a line of a PDF', () => {
   test.each([
     ['pays by card', 'pays by card', 'as it is'],
     ['Größe ≥ 5 €', 'Größe ≥ 5 €', 'as it is'],
-    // From the left: the last word that is read comes first. Within a word the font turns the letters round.
+    // The last word that is read comes first from the left. Within a word the font reverses the letters.
     ['שלום עולם', 'עולם שלום', 'turned'],
     ['שלום 12 abc', 'abc 12 שלום', 'turned'],
     ['total: שלום עולם!', 'total: עולם שלום!', 'turned'],
@@ -23,7 +23,7 @@ describe('a line of a PDF', () => {
     expect([differs, lacks]).toEqual([how !== 'as it is', how === 'lacking']);
   });
 
-  test('takes another font for what its own has not, and one that joins letters where they are joined', () => {
+  test('uses another font for characters that its own lacks, and one that joins letters where needed', () => {
     expect(drawn('דפע pays').runs.map(({ font }) => font)).toContain('joined');
     expect(drawn('\u{1d5a0} pays').runs.map(({ font }) => font)).toEqual(['text', 'bold']);
   });

@@ -15,13 +15,13 @@ test.each(['running', 'onGoingExecutionDetails'])(
   },
 );
 
-describe('a file that a platform elsewhere sends', () => {
+describe('a file that a remote platform sends', () => {
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
   });
 
-  /** Time goes on as the test says, for signals as well. */
+  /** Lets the test control the time, for signals as well. */
   const holdTime = () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -31,7 +31,7 @@ describe('a file that a platform elsewhere sends', () => {
     });
   };
 
-  /** A film of which the platform sends the second half a minute after the first, unless it is told to stop. */
+  /** Returns a film whose second half the platform sends a minute after the first, unless it is aborted. */
   const film = async (signal?: AbortSignal) => {
     const stopped = vi.fn();
     const { args } = await signedInRequest('/app/executions/e1/captures/c1', {
@@ -55,7 +55,7 @@ describe('a file that a platform elsewhere sends', () => {
     return { response: await capture({ ...args, request }), stopped };
   };
 
-  test('may take longer than the time-out, once it comes', async () => {
+  test('may take longer than the time-out once it has begun', async () => {
     const { response, stopped } = await film();
     const text = response.text();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -70,7 +70,7 @@ describe('a file that a platform elsewhere sends', () => {
     expect(stopped).toHaveBeenCalledOnce();
   });
 
-  test('is given up when it does not come within the time-out', async () => {
+  test('is aborted when it does not begin within the time-out', async () => {
     const { args, calls } = await signedInRequest('/app/executions/e1/captures/c1', {
       params: { executionId: 'e1', captureId: 'c1' },
       answer: (_, sent) =>

@@ -50,8 +50,8 @@ const once = () => {
   return keepMarkup();
 };
 
-describe('kept markup', () => {
-  test('is what would be rendered, and rendered once', () => {
+describe('cached markup', () => {
+  test('equals what would be rendered, and is rendered once', () => {
     const keeping = once();
     const first = page('Ada', { keeping, token: 'one' });
     const second = page('Ada', { keeping, token: 'one' });
@@ -60,7 +60,7 @@ describe('kept markup', () => {
     expect(first).toBe(page('Ada', { token: 'one' }));
   });
 
-  test('has the token and the moment of each page', () => {
+  test('has the token and the time of each page', () => {
     const keeping = once();
     const pages = [
       { token: 'one', asOf: '2026-11-22T10:05:00.000Z' },
@@ -74,7 +74,7 @@ describe('kept markup', () => {
     expect(kept[1]).toContain('2 h ago');
   });
 
-  test('is rendered anew for what says that it differs, and where nothing is said', () => {
+  test('is rendered again for a different key, and where there is no key', () => {
     const keeping = once();
     expect(page('Ada', { keeping })).not.toBe(page('Bob', { keeping }));
     page('Cyd', { keeping, by: undefined });
@@ -82,7 +82,7 @@ describe('kept markup', () => {
     expect(rendered).toEqual(['Ada', 'Bob', 'Cyd', 'Cyd']);
   });
 
-  test('is compared where that is asked for: a key that lacks something is found', () => {
+  test('is compared where that is turned on, which finds a key that lacks something', () => {
     const keeping = keepMarkup({ isChecked: true });
     const by = () => ['names'];
     page('Ada', { keeping, by });
@@ -90,14 +90,14 @@ describe('kept markup', () => {
     expect(() => page('Bob', { keeping, by })).toThrow('its key lacks something');
   });
 
-  test('goes when there is too much, what was not asked for longest first', () => {
+  test('is evicted when there is too much, the least recently used first', () => {
     const keeping = keepMarkup({ most: 700 });
     rendered = [];
     for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) page(name, { keeping });
     expect(rendered).toEqual(['a', 'b', 'c', 'b']);
   });
 
-  test('may be within what is kept, and have ids of its own', () => {
+  test('may be nested, and have ids of its own', () => {
     const keeping = once();
     const Labelled = ({ name }: { name: string }) => {
       const id = useId();
@@ -127,7 +127,7 @@ describe('kept markup', () => {
     ] as const) {
       expect(nested(token, asOf, keeping())).toBe(nested(token, asOf));
     }
-    // Twice on the first page, and for each of those that are compared with.
+    // It is rendered twice on the first page, and once for each page that is compared.
     expect(rendered).toHaveLength(2 + 4);
   });
 });

@@ -4,7 +4,7 @@ import { renderPage } from '#app/request/render-page.server.ts';
 
 const streamOf = (text: string) => new Response(text).body ?? undefined;
 
-/** A page with this text; its scripts are on it unless it says otherwise. */
+/** Renders a page with this text, with its scripts by default. */
 const rendered = (text: string, data?: string, hasScripts = true): Promise<string> =>
   renderPage({
     entry: { serverHandoffStream: data === undefined ? undefined : streamOf(data) } as EntryContext,
@@ -34,7 +34,7 @@ describe('a page', () => {
     expect(html).not.toMatch(/[\0\ufffd]/);
   });
 
-  test('ends with what its script goes on with, and nothing follows the document', async () => {
+  test('ends with the data for its script, and nothing follows the document', async () => {
     const data = 'a </script><script>alert(1)</script> & \u2028 "quoted" \'too\' C:\\n \\u0041\n';
     const html = await rendered('x', data);
     const [, scripts = ''] = /<p>x<\/p>(.*)<\/body><\/html>$/s.exec(html) ?? [];
@@ -57,7 +57,7 @@ describe('a page', () => {
     expect(html).toContain('<script>stream = made;</script>');
   });
 
-  test('without script has no data for it', async () => {
+  test('has no data for JavaScript where it has no scripts', async () => {
     expect(await rendered('x', 'data', false)).toMatch(/<p>x<\/p><\/body><\/html>$/);
   });
 });

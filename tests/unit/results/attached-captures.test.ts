@@ -5,7 +5,7 @@ const casesNaming = (
   ...[captures, cases]: [ConstructorParameters<typeof CasesNaming>[0], Parameters<CasesNaming['add']>[0]]
 ) => {
   const naming = new CasesNaming(captures);
-  // Some at a time, as they are read.
+  // The cases come in batches, as they are read.
   for (const each of cases) naming.add([each]);
   return naming.found();
 };
@@ -25,7 +25,7 @@ describe('captures that test cases name as their own', () => {
     );
   });
 
-  test('are of no case where two name them', () => {
+  test('belong to no case where two name them', () => {
     const cases = [1, 2, 1].map((number) => ({ number, attachments: `${number}/page.png` }));
     const found = casesNaming([capture('page.png'), capture('2 - page.png')], cases);
     expect([...found]).toEqual([['2 - page.png', 2]]);

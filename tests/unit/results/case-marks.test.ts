@@ -11,7 +11,7 @@ import {
 
 const statusOf = { P: 'Passed', F: 'Failed', S: 'Skipped' } as const;
 
-/** What came of runs, the first first: 'PFFS'. A dot is a run without the case. */
+/** Returns the history of runs, the first first: 'PFFS'. A dot is a run without the case. */
 function historyOf(letters: string, before: CaseHistory = noHistory): CaseHistory {
   return [...letters].reduce(
     (history, letter, index) =>
@@ -22,14 +22,14 @@ function historyOf(letters: string, before: CaseHistory = noHistory): CaseHistor
   );
 }
 
-/** What is said as of the last of them. */
+/** Returns the marks after the last of the runs. */
 function marksOf(letters: string) {
   const runs = letters.length;
   const window = new Set(Array.from({ length: Math.min(10, runs) }, (_, index) => runs - index));
   return marksAt(historyOf(letters), runs, { window, isFirst: runs === 1 });
 }
 
-describe('what is said of a test case', () => {
+describe('the marks of a test case', () => {
   test.each([
     ['F', { isNew: false, streak: 1 }],
     ['PF', { isNew: true, streak: 1 }],
@@ -52,13 +52,13 @@ describe('what is said of a test case', () => {
     ['PFPP', false],
     ['PFSSPF', true],
     ['PFPFPPPPPP', true],
-    // The first change is out of the last ten by now.
+    // The first change is no longer among the last ten.
     ['PFPFPPPPPPPP', false],
   ])('%s is flaky: %s', (letters, flaky) => {
     expect(marksOf(letters).flaky).toBe(flaky);
   });
 
-  test('a run that is counted twice counts once, and one that comes late takes its place', () => {
+  test('count a repeated run once, and sort a late one into its place', () => {
     const order = [1, 3, 2];
     const placeOf = (run: number) => order.indexOf(run);
     let history = historyOf('PF');
@@ -70,7 +70,7 @@ describe('what is said of a test case', () => {
     expect(marksAt(history, 3, { window, isFirst: false })).toMatchObject({ streak: 1, isNew: true });
   });
 
-  test('is stored as it is, however long it becomes', () => {
+  test('are stored unchanged, however long the history becomes', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('P', 'F', 'S', '.'), maxLength: 80 }), (letters) => {
         const history = historyOf(letters);

@@ -8,7 +8,7 @@ import {
 } from '#platform/captures/case-of-capture.ts';
 import { GatheredCases } from '#platform/captures/gathered-cases.ts';
 
-/** What captures show of cases that are looked at so many at a time. */
+/** Returns which cases captures show, with the cases processed in batches of this size. */
 function shownOf<Case extends NamedCase>(
   captures: readonly NamedCapture[],
   all: readonly Case[],
@@ -49,7 +49,7 @@ test.each([
   ['repays.png', undefined],
   ['card by pays.png', 'Checkout: pays'],
   ['kasse-zählt-äpfel.png', 'Markt: Kasse › zählt Äpfel'],
-  // As Macs write names of files.
+  // Macs write names of files like this.
   ['kasse-zählt-äpfel.png'.normalize('NFD'), 'Markt: Kasse › zählt Äpfel'],
   ['test_refund[card-_].png', 'tests.test_refunds: test_refund[card-€]'],
   ['page-1.png', undefined],
@@ -57,30 +57,30 @@ test.each([
   expect(shownBy(name)).toBe(shown);
 });
 
-test('of cases with one name it shows the one whose suite it names, and a failure one that failed', () => {
+test('shows the one of several cases with the same name whose suite it names, and a failure for one that failed', () => {
   expect(shownBy('logs in firefox.png')).toBe('firefox: logs in');
   expect(shownBy('logs in chromium.png', false)).toBe('chromium: logs in');
   expect(shownBy('logs in webkit.png', false)).toBe('webkit: logs in');
   expect(shownBy('says hello b.png')).toBe('b: says hello');
 });
 
-test('which of several it is nobody can tell: it shows none', () => {
+test('shows none when several cases match equally', () => {
   expect(shownBy('says hello.png')).toBeUndefined();
   expect(shownBy('logs in.png')).toBeUndefined();
 });
 
-test('a very short name must be the whole name of a file or a folder', () => {
+test('requires a very short name to be the whole name of a file or a folder', () => {
   expect(shownBy('cart-up-1.png')).toBeUndefined();
   expect(shownBy('up.png')).toBe('Smoke: up');
   expect(shownBy('up - page-1.png')).toBe('Smoke: up');
 });
 
-test('a case whose name has no word is shown by none', () => {
+test('never shows a case whose name has no word', () => {
   const nameless = [{ number: 0, suite: 'Smoke', name: '=== ???', failed: true }];
   expect(shownOf([{ id: 'c', name: 'page-1.png', failed: true }], nameless).size).toBe(0);
 });
 
-test('as many cases with one name as are kept are not each held against each capture', () => {
+test('does not compare each of the stored cases with one name with each capture', () => {
   let looked = 0;
   const alike = Array.from({ length: 20_000 }, (_, number) => ({
     number,
@@ -99,8 +99,8 @@ test('as many cases with one name as are kept are not each held against each cap
   expect(looked).toBeLessThan(captures.length * 1000);
 });
 
-test('a name that grows very long when it is normalized is not gone through to its end', () => {
-  // One character that NFKC makes 18 of, 499 times: each name took 0.3 ms.
+test('does not read a name to its end that grows very long when it is normalized', () => {
+  // One character that NFKC expands to 18, 499 times: each name took 0.3 ms.
   const long = Array.from({ length: 100 }, (_, number) => ({
     number,
     name: `${'ﷺ'.repeat(499)} ${number}`,
@@ -114,7 +114,7 @@ test('a name that grows very long when it is normalized is not gone through to i
   expect(lengths.reduce((sum, length) => sum + length)).toBeLessThan(100 * 100);
 });
 
-test('cases of other names in later parts change nothing but by a longer name', () => {
+test('is changed by cases of other names in later parts only through a longer name', () => {
   const captures = [{ id: 'c', name: 'pays by card.png', failed: true }];
   const all = [
     { number: 1, name: 'pays', suite: 'A', failed: true },

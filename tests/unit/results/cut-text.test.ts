@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { cut, cutAfter } from '#platform/contract/executions/cut-text-rules.ts';
 
-test('a text that is short enough is not cut', () => {
+test('does not cut a text that is short enough', () => {
   expect(cut('abcde', 5)).toBe('abcde');
   expect(cutAfter('abcde', 5)).toBe('abcde');
 });
 
-test('the mark of what was longer is one of so many characters, or stands behind them', () => {
+test('counts the mark of a cut text as one of its characters, or appends it', () => {
   expect(cut('abcdef', 5)).toBe('abcd…');
   expect(cutAfter('abcdef', 5)).toBe('abcde…');
 });
 
-test('no character is cut through its middle', () => {
+test('cuts no character through its middle', () => {
   expect(cut('abc😀def', 5)).toBe('abc…');
   expect(cutAfter('abcd😀ef', 5)).toBe('abcd…');
 });

@@ -7,7 +7,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const search = (pieces: readonly string[], wanted: string) =>
   findLines({ pieces: pieces.map(bytes), search: wanted, page: 1, pageSize: 100 });
 
-test('finds a line across pieces, whatever stands between its letters that is not shown', () => {
+test('finds a line across pieces, whatever hidden text is between its letters', () => {
   const { found, total } = search(['one\ntwo par', 'ts\nth\x1b[1mre', 'e\nfo\rur\r\n', 'END'], 'PARTS');
   expect({ found, total }).toEqual({ found: [{ number: 2, text: 'two parts' }], total: 1 });
   expect(search(['th\x1b[1mre', 'e\nfo\rur\r\nEND'], 'three').total).toBe(1);
@@ -15,7 +15,7 @@ test('finds a line across pieces, whatever stands between its letters that is no
   expect(search(['a\nb\r\nEND'], 'end').found).toEqual([{ number: 3, text: 'END' }]);
 });
 
-test('finds exactly the lines that are shown with what is searched for', () => {
+test('finds exactly the lines that show the search text', () => {
   const letters = fc.constantFrom(
     'a',
     'B',

@@ -24,7 +24,7 @@ test.each([
   expect(firstOfMessage(message, name)).toBe(line);
 });
 
-test("Playwright's own failures show their reason", async () => {
+test("shows the reason of Playwright's own failures", async () => {
   const reasons = new Set<string>();
   for await (const some of readJunit(path.join(filesFolder, 'playwright-projects', 'results.xml'))) {
     for (const { status, message, name } of some) {

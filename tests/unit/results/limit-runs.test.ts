@@ -15,7 +15,7 @@ const limited = (text: string, sizes: readonly number[] = [1000]): string => {
   return out + limit('', true);
 };
 
-/** What a parser makes of it. @throws where it is no XML */
+/** Returns the texts that a parser finds. @throws where it is not XML */
 const textsIn = (xml: string): string[] => {
   const texts: string[] = [];
   const parser = new SaxesParser();
@@ -65,7 +65,7 @@ describe('the limiter of runs', () => {
     ['text of wide characters', (middle: string) => `<a>${middle}</a>`, '😀&#x1F600;é'],
     ['a section', (middle: string) => `<a><![CDATA[${middle}]]></a>`, '<&>]] x'],
     ['a value', (middle: string) => `<a b="${middle}">x</a>`, "&quot;'>"],
-  ])('cuts the middle of a long %s, and it is XML still', (_, around, unit) => {
+  ])('cuts the middle of a long %s, and it is still XML', (_, around, unit) => {
     const whole = around(`first ${unit.repeat(Math.ceil(long / unit.length))} last`);
     for (const sizes of [[1000], [7], [100_000_000], [16_384, 3]]) {
       const out = limited(whole, sizes);

@@ -18,7 +18,7 @@ const read = async (content: string | Uint8Array): Promise<ReadCase[]> => {
   for await (const cases of readJunit(file)) all.push(...cases);
   return all;
 };
-/** The cases of a report, without what is the same in most. */
+/** Returns the cases of a report, without what is the same in most. */
 const casesOf = async (content: string | Uint8Array) =>
   (await read(content)).map(({ suite, name, status, message, retried }) => ({
     suite,
@@ -93,7 +93,7 @@ describe('a report in JUnit XML', () => {
     ]);
   });
 
-  test('says where its cases stand: nested suites, classes, and what Node writes', async () => {
+  test('says where its cases are: nested suites, classes, and what Node writes', async () => {
     const report = `<testsuites>
       <testsuite name="Cart"><testsuite name="when  empty"><testcase name="a" classname="test"/></testsuite>
       <testcase name="b" classname="Cart"/></testsuite>
@@ -111,13 +111,13 @@ describe('a report in JUnit XML', () => {
     ]);
   });
 
-  test('keeps each case that is told of twice, as it went', async () => {
+  test('keeps each case that is reported twice, with its own result', async () => {
     expect(
       (await casesOf(junit(testCase('pays', failure), testCase('pays')))).map(({ status }) => status),
     ).toEqual(['Failed', 'Passed']);
   });
 
-  test("Surefire's words for re-runs are understood", async () => {
+  test("understands Surefire's words for re-runs", async () => {
     expect(
       await casesOf(
         junit(
@@ -131,7 +131,7 @@ describe('a report in JUnit XML', () => {
     ]);
   });
 
-  test('long texts are cut with a mark, and are known by the whole of them', async () => {
+  test('cuts long texts with a mark, and identifies them by the whole text', async () => {
     const name = 'n'.repeat(10_000);
     const cases = await read(
       junit(testCase(`${name}1`, `<failure>${'x'.repeat(50_000)}</failure>`), testCase(`${name}2`)),
@@ -144,7 +144,7 @@ describe('a report in JUnit XML', () => {
     expect(cases[0]?.identity).not.toBe(cases[1]?.identity);
   });
 
-  test('control characters and colours are taken out, wherever they stand', async () => {
+  test('removes control characters and colors, wherever they are', async () => {
     const esc = '\u001b';
     const content = junit(
       testCase(
@@ -154,7 +154,7 @@ describe('a report in JUnit XML', () => {
     );
     const expected = [{ suite: 'Shop', name: 'abc', status: 'Failed', message: 'red bold &' }];
     expect(await casesOf(content)).toEqual(expected);
-    // Where pieces meet.
+    // These positions are where pieces meet.
     for (let shift = 16_384 - 260; shift < 16_384 - 100; shift += 1) {
       const space = ' '.repeat(Math.max(0, shift));
       expect(await casesOf(content.replace('<testsuites>', `<!--${space}--><testsuites>`))).toEqual(expected);
@@ -191,7 +191,7 @@ describe('a report in JUnit XML', () => {
     });
   });
 
-  test('what is said in an attribute counts where nothing is said inside', async () => {
+  test('uses an attribute where the element is empty', async () => {
     const report = `<testsuite name="s">
       <testcase name="a" status="failed"/><testcase name="b" result="Error"/><testcase name="c" status="run"/>
       <testcase name="d" status="failed"><skipped/></testcase><testcase name="e" status="disabled"/></testsuite>`;
@@ -208,7 +208,7 @@ describe('a report in JUnit XML', () => {
     expect(await casesOf(`\n \n${junit(testCase('a'))}`)).toHaveLength(1);
   });
 
-  test('of megabytes of names and output no more is held than is shown', async () => {
+  test('stores no more of megabytes of names and output than is shown', async () => {
     const cases = await read(
       `<testsuite name="${'n'.repeat(5_000_000)}">${'<testcase name="c"/>'.repeat(2000)}` +
         `<testcase name="d"><system-out>${'&lt;'.repeat(2_000_000)}[[ATTACHMENT|last.png]]</system-out></testcase></testsuite>`,
@@ -218,12 +218,12 @@ describe('a report in JUnit XML', () => {
     expect(cases.at(-1)?.attachments).toEqual(['last.png']);
   });
 
-  test('an empty one says that nothing ran', async () => {
+  test('says that nothing ran when it is empty', async () => {
     expect(await read('<testsuites/>')).toEqual([]);
   });
 });
 
-describe('a test case is known', () => {
+describe('a test case is identified', () => {
   const identities = async (content: string) => (await read(content)).map(({ identity }) => identity);
   const ofPlaywright = (...hosts: readonly string[]) =>
     `<testsuites id="" name="" tests="1">${hosts
@@ -281,7 +281,7 @@ describe('a test case is known', () => {
     ]) {
       expect(await identities(around(one))).toEqual(await identities(around(other)));
     }
-    // It is shown as it is.
+    // It is shown unchanged.
     const [read] = await casesOf(`<testsuite name="${one}"><testcase name="a"/></testsuite>`);
     expect(read?.suite).toBe(one);
   });
@@ -295,7 +295,7 @@ describe('a test case is known', () => {
   );
 });
 
-describe('what is not JUnit XML is refused, and says why', () => {
+describe('what is not JUnit XML is refused, with a reason', () => {
   test.each([
     ['nothing', ''],
     ['words', 'all tests passed'],
@@ -314,7 +314,7 @@ describe('what is not JUnit XML is refused, and says why', () => {
     expect(await refused(content)).not.toBe('');
   });
 
-  test('bombs: entities, depth, attributes', async () => {
+  test('refuses bombs: entities, depth, attributes', async () => {
     const entities = `<!DOCTYPE testsuite [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><testsuite name="&b;"/>`;
     expect(await refused(entities)).toBe('it has a doctype');
     expect(await refused('<!DOCTYPE testsuite SYSTEM "file:///etc/passwd"><testsuite/>')).toBe(
@@ -325,7 +325,7 @@ describe('what is not JUnit XML is refused, and says why', () => {
     expect(await refused(`<testsuite ${attributes}/>`)).toBe('an element has too many attributes');
   });
 
-  test('whatever is sent is read or refused, and never anything else', async () => {
+  test('reads or refuses any input, without another error', async () => {
     const pieces = [
       '<testsuites>',
       '</testsuites>',
@@ -364,7 +364,7 @@ describe('what is not JUnit XML is refused, and says why', () => {
     );
   }, 60_000);
 
-  test('reading leaves room for others', async () => {
+  test('leaves time for other tasks while it reads', async () => {
     const cases = Array.from({ length: 5000 }, (_, index) => testCase(`case ${index}`, failure));
     let turns = 0;
     let isReading = true;
@@ -375,7 +375,7 @@ describe('what is not JUnit XML is refused, and says why', () => {
     other();
     await read(junit(...cases));
     isReading = false;
-    // One after each 16 KB.
+    // It pauses once after each 16 KB.
     expect(turns).toBeGreaterThan(30);
   });
 });

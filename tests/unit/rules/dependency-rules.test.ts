@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import config from '../../../.dependency-cruiser.cjs';
 
-/** For each rule, a module that breaks it by what it imports. */
+/** A module for each rule that breaks it by its import. */
 const broken: Readonly<Record<string, readonly [from: string, to: string]>> = {
   'no-circular': ['platform/circle/one.ts', 'platform/circle/other.ts'],
   'everything-resolves': ['app/lost.ts', 'app/nowhere.ts'],
@@ -49,7 +49,7 @@ const specifierOf = (from: string, to: string) =>
 beforeAll(async () => {
   for (const [, to] of Object.values(broken)) if (to !== 'app/nowhere.ts') write(to, 'export type A = 1;');
   for (const [from, to] of Object.values(broken)) write(from, `import '${specifierOf(from, to)}';`);
-  // A circle over types is one, too.
+  // A circle over types counts, too.
   write('platform/circle/one.ts', `import type { B } from './other.ts'; export type A = B;`);
   write('platform/circle/other.ts', `import type { A } from './one.ts'; export type B = A;`);
   write('package.json', JSON.stringify({ type: 'module', devDependencies: { 'for-development': '1' } }));

@@ -8,14 +8,14 @@ const module = (source: string, ...imports: string[]): CruisedModule => ({
   dependencies: imports.map((resolved) => ({ resolved })),
 });
 
-test('no folders of the product need each other', async () => {
+test('finds no circles among the folders of the product', async () => {
   const { output } = await cruise(['app', 'help', 'host', 'platform', 'server.ts'], config.options ?? {});
   if (typeof output === 'string') throw new Error(output);
   expect(output.modules.length).toBeGreaterThan(1000);
   expect(folderCircles(output.modules)).toEqual([]);
 }, 60_000);
 
-test('a circle of folders is found though no files form one', () => {
+test('finds a circle of folders where no files form one', () => {
   const modules = [
     module('platform/users/leave.ts', 'platform/groups/members.ts'),
     module('platform/groups/list.ts', 'platform/users/names.ts', 'platform/database/schema.ts'),
@@ -32,7 +32,7 @@ test('a circle of folders is found though no files form one', () => {
   ]);
 });
 
-test('a circle over a loose file, or over three folders, is one, too', () => {
+test('finds a circle over a loose file, or over three folders', () => {
   const loose = [
     module('platform/changing.ts', 'platform/audit/entries.ts'),
     module('platform/audit/recorder.ts', 'platform/changing.ts'),
@@ -48,7 +48,7 @@ test('a circle over a loose file, or over three folders, is one, too', () => {
   ]);
 });
 
-test('folders that one uses, in one direction, are no circle', () => {
+test('finds no circle in folders that depend on each other in one direction', () => {
   const modules = [
     module('app/routes/users/a.tsx', 'app/shared/b.tsx', 'platform/contract/c.ts'),
     module('app/shared/b.tsx', 'app/components/d.tsx'),

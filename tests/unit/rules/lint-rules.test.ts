@@ -4,18 +4,18 @@ import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import tseslint from 'typescript-eslint';
 
-// What types would have to say is left out: reading the whole program takes longer than all other unit tests.
+// Rules that need types are left out: reading the whole program takes longer than all other unit tests.
 const eslint = new ESLint({
   overrideConfig: [tseslint.configs.disableTypeChecked, { rules: { 'browsers/supported-apis': 'off' } }],
 });
 
-/** What lint says of a text, were it the module of this name. */
+/** Returns what lint reports for a text in a module of this name. */
 async function said(file: string, text: string): Promise<readonly string[]> {
   const [result] = await eslint.lintText(text, { filePath: file });
   return (result?.messages ?? []).map(({ message }) => message);
 }
 
-// The first time takes as long as all others together.
+// The first run takes as long as all others together.
 beforeAll(() => said('app/components/text-link.tsx', ''), 60_000);
 
 const typedTwice = expect.stringContaining('Take it from app/paths') as string;
@@ -36,7 +36,7 @@ describe('an address of the product', () => {
     ['app/paths/help.ts', `export const to = '/app/help';`],
     ['app/routes/help/help-page.tsx', `export const to = '/apply/for';`],
     ['app/routes/help/help-page.tsx', `export const to = 'below /app/help';`],
-  ])('is allowed where it is said, and what only looks like one: %s', async (file, text) => {
+  ])('is allowed in its own place, and so is what only looks like one: %s', async (file, text) => {
     expect(await said(file, text)).not.toContainEqual(typedTwice);
   });
 });
@@ -46,7 +46,7 @@ describe('links and forms', () => {
     [`import { Link } from '@remix-run/react'; export { Link };`, 'Use SiteLink'],
     [`import { NavLink as N } from '@remix-run/react'; export { N };`, 'Use SiteLink'],
     [`export const F = () => <form method="post" />;`, 'Use ServerForm'],
-  ])('are the kit’s: %s', async (text, message) => {
+  ])('must be those of the kit: %s', async (text, message) => {
     expect(await said('app/routes/help/help-page.tsx', text)).toContainEqual(
       expect.stringContaining(message),
     );
@@ -71,11 +71,11 @@ describe('what browsers load', () => {
       `export { idField } from '../wire/fields.ts';`,
       'Browsers load this file',
     ],
-  ])('%s may not: %s', async (file, text, message) => {
+  ])('%s must not contain: %s', async (file, text, message) => {
     expect(await said(file, text)).toContainEqual(expect.stringContaining(message));
   });
 
-  test('types vanish, and may come from anywhere', async () => {
+  test('may import types from anywhere, because they are erased', async () => {
     const text = `export type { Machine } from '#platform/contract/machines/machine-calls.ts';`;
     expect(await said('app/components/text-link.tsx', text)).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('an exception from lint', () => {
   const unexplained = (text: string) =>
     text.split('\n').filter((line) => /eslint-disable/.test(line) && !/eslint-disable.* -- \S/.test(line));
 
-  test('says why it is one', () => {
+  test('says why it exists', () => {
     for (const folder of ['app', 'help', 'host', 'platform', 'scripts']) {
       for (const name of readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })) {
         if (!/\.(tsx?|js)$/.test(name)) continue;
@@ -104,7 +104,7 @@ describe('an exception from lint', () => {
     }
   });
 
-  test('is noticed when it does not', () => {
+  test('is found when it does not', () => {
     expect(unexplained('// eslint-disable-next-line no-console')).toHaveLength(1);
     expect(unexplained('// eslint-disable-next-line no-console -- the command prints')).toEqual([]);
   });

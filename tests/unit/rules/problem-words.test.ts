@@ -5,7 +5,7 @@ import { signUp } from '#platform/contract/accounts/account-calls.ts';
 const said = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map(({ message }) => message);
 
-test('what breaks a rule without words of its own is told to who calls', () => {
+test('describes a broken rule without words of its own for developers', () => {
   expect(said(signUp.body.shape.licenses, [])).toEqual(['Must have exactly 1 item']);
   expect(said(signUp.body.shape.licenses, [{ licenseFeatures: ['All'], licenseType: 'X' }])).toEqual([
     'Must be ONPREM',
@@ -28,6 +28,6 @@ test.each([
   [z.iso.datetime(), 'now', 'Must be a UTC time, as in 2026-01-31T12:00:00Z'],
   [z.strictObject({}), { extra: 1 }, 'Is not known here: extra'],
   [z.union([z.string(), z.number()]), null, 'Is not one of the accepted values'],
-])('of %o the words are for a person', (schema, value, words) => {
+])('has words for users for %o', (schema, value, words) => {
   expect(said(schema, value)).toEqual([words]);
 });

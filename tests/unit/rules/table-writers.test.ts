@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tableWriters, type SourceFile } from '#tests/support/table-writers.ts';
 
-/** Not the product at work: the demo fills a database, a migration is history. */
+/** Folders that are not the product at work: the demo fills a database, a migration is history. */
 const left = /^platform\/(demo|client|contract|database\/migrations)\//;
 
 const files: SourceFile[] = readdirSync('platform', { recursive: true, encoding: 'utf8' })
@@ -15,7 +15,7 @@ const schema = files.find((file) => file.path === 'platform/database/schema.ts')
 const declared = /export interface Tables \{(.*?)\n\}/s.exec(schema)?.[1] ?? '';
 const tables = new Set([...declared.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name));
 
-/** Tables that more than one folder writes, and why. */
+/** Tables that more than one folder writes, with the reason. */
 const shared: Readonly<Record<string, { readonly folders: readonly string[]; readonly why: string }>> = {
   executionResults: {
     folders: ['executions', 'results'],
@@ -31,7 +31,7 @@ const shared: Readonly<Record<string, { readonly folders: readonly string[]; rea
   },
 };
 
-test('each table is written by one folder, but for at most three', () => {
+test('finds one folder that writes each table, except for at most three tables', () => {
   const several = [...tableWriters(files, tables)]
     .filter(([, folders]) => folders.size > 1)
     .map(([table, folders]) => [table, [...folders].sort()] as const);
@@ -40,15 +40,15 @@ test('each table is written by one folder, but for at most three', () => {
   expect(excused.length).toBeLessThanOrEqual(3);
 });
 
-test('every table is known, and every statement says which one it writes', () => {
+test('knows every table, and every statement names the one that it writes', () => {
   expect(tables.size).toBeGreaterThan(50);
   const writers = tableWriters(files, tables);
-  // Both say it a line above, for two tables of their own.
+  // Both name it in the line above, for two tables of their own.
   expect([...(writers.get('?') ?? [])]).toEqual(['machines']);
   expect([...writers.keys()].filter((table) => table !== '?' && !tables.has(table))).toEqual([]);
 });
 
-test('a second writer is found in a query and in SQL', () => {
+test('finds a second writer in a query and in SQL', () => {
   const of = (...texts: string[]) =>
     tableWriters(
       texts.map((text, index) => ({ path: `platform/folder${index}/file.ts`, text })),

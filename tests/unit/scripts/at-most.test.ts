@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { atMost } from '../../../scripts/test/at-most.js';
 
-it('lets so many run at once, the others in order, and goes on after one that failed', async () => {
+it('limits how many tasks run at once, starts the others in order, and continues after a failure', async () => {
   const begun: string[] = [];
   const ends = new Map<string, { end: () => void; fail: () => void }>();
   const one = atMost(2);

@@ -83,7 +83,7 @@ describe('what npm test counts', () => {
   });
 });
 
-describe('what npm test says of tests that passed only when they were run again', () => {
+describe('the report of npm test about tests that passed only when they were run again', () => {
   const failed = (...messages: string[]) => ({
     status: 'failed',
     duration: 900,
@@ -142,13 +142,13 @@ describe('what npm test says of tests that passed only when they were run again'
     ]);
   });
 
-  it('shortens what a test said at length', () => {
+  it('shortens long output of a test', () => {
     const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
     const file = report([spec('menus open', 'flaky', [failed(long), passed])], { flaky: 1 });
     expect(remarksOf(playwrightUnsteady, file)).toHaveLength(13);
   });
 
-  it('says nothing of a run in which all passed at once, or without a report', () => {
+  it('is empty for a run in which all passed at once, or without a report', () => {
     expect(remarksOf(playwrightUnsteady, report([spec('a', 'expected', [passed])], { expected: 1 }))).toEqual(
       [],
     );
@@ -156,7 +156,7 @@ describe('what npm test says of tests that passed only when they were run again'
   });
 });
 
-describe('what npm test says about time', () => {
+describe('the report of npm test about time', () => {
   it('names the slowest tests of all runners, the slowest first', () => {
     const vitest = reportFile({
       testResults: [
@@ -185,11 +185,11 @@ describe('what npm test says about time', () => {
     ]);
   });
 
-  it('says nothing of a runner that wrote no report', () => {
+  it('is empty for a runner that wrote no report', () => {
     expect(durationsOf(vitestDurations, path.join(folder, 'missing.json'))).toEqual([]);
   });
 
-  it('lets a stage take longer the more tests it has, and none above 40 minutes', () => {
+  it('lets a stage take longer the more tests it has, but none longer than 40 minutes', () => {
     const tests = path.join(folder, 'tests', 'deeper');
     mkdirSync(tests, { recursive: true });
     writeFileSync(path.join(tests, 'a.test.ts'), "it('a', f);\n  it.each([1])('b', f);\ntest('c', f);");

@@ -19,7 +19,7 @@ import { attributeOf } from '#platform/profiles/svg-rules.ts';
 import { attacksOn, filledWith, patternsIn, worstOf } from '#tests/support/regular-expressions.ts';
 import { textLeaves, valueAt } from '#tests/support/text-leaves.ts';
 
-/** What anybody may send must not hold up everybody else (audit 1.1, 1.2). */
+/** A caller's input must not delay other callers (audit 1.1, 1.2). */
 const limits = { length: 100 * 1024, enough: 20 };
 
 const everywhere = ({ source, flags }: RegExp): RegExp =>
@@ -38,38 +38,41 @@ describe('every regular expression takes 100 KB of its worst case in 20 ms', () 
   test.each([
     /\s+$/,
     /^(?:a+)+$/,
-    // What the product had once (audit 1.1, 1.2).
+    // These patterns were in the product once (audit 1.1, 1.2).
     /\s*([\w*-]+)=(?:"([^"]*)"|([^;\s"]*))\s*(?:;|$)/g,
     /[\\@]|expression|url\(\s*(?!\s*['"]?#)/i,
     /\/\*.*?\*\//gs,
   ])('and this one is too slow: %s', (pattern) => {
-    // A fifth of the text in a tenth of the time is enough to tell.
+    // A fifth of the text in a tenth of the time is enough to decide.
     const less = { length: 20_000, enough: 2 };
     expect(worstFor(pattern, less)).toBeGreaterThan(less.enough);
   });
 });
 
-/** Runs what reads a text; that it refuses one is as good as that it takes it. */
+/** Runs what reads a text; refusing the text is as good as accepting it. */
 const attempt = (read: () => unknown) => {
   try {
     read();
   } catch {
-    // Refused.
+    // The text is refused.
   }
 };
 
-/** In the whole, where each pattern has been tried with its own: single characters, and each after and in turn with others. */
+/**
+ * Attacks on the whole, where each pattern has been tried with its own: single characters, and each after and in turn
+ * with others.
+ */
 const attacks = [...`aé 0.-/<"(;%@`].flatMap((character) => [
   filledWith(character),
   ...['a', ' ', '('].flatMap((other) => [filledWith(character, other), filledWith(other + character)]),
 ]);
 
-/** Node takes no more in headers and addresses together. */
+/** Node accepts no more in headers and addresses together. */
 const headerLimits = { ...limits, length: 16 * 1024 };
 
 type Reader = readonly [name: string, read: (text: string) => unknown];
 
-/** What of them a header can carry. */
+/** Returns the part of a text that a header can carry. */
 const inHeader = (text: string) => text.replace(/[^\x20-\x7e]/g, '');
 
 const here = 'http://tests.example/app';
@@ -134,7 +137,7 @@ describe('what reads foreign text takes 100 KB of it in 20 ms', () => {
   });
 });
 
-describe('what a form may be takes 100 KB in 20 ms', () => {
+describe('a form of 100 KB is read in 20 ms', () => {
   const names = readdirSync('app/routes', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.schema.ts'),
   );

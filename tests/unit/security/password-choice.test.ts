@@ -52,7 +52,7 @@ describe('a password that meets the rules', () => {
     });
   });
 
-  test('is taken when a short part of a name only happens to stand in it', async () => {
+  test('is accepted when it only happens to contain a short part of a name', async () => {
     const ann = { name: 'Ann Lee', emailId: 'al@x.io' };
     await expect(requireOwnPassword({ workers }, 'Channel-Sleeve-7', ann)).resolves.toBeUndefined();
   });

@@ -4,14 +4,14 @@ import { secretKeyFrom } from '#platform/security/secret-key.ts';
 describe('the secret key', () => {
   const key = secretKeyFrom('s'.repeat(32));
 
-  test('what is sealed opens with the same context only', () => {
+  test('opens sealed text with the same context only', () => {
     const sealed = key.seal('text', 'place');
     expect(key.open(sealed, 'place')).toBe('text');
     expect(() => key.open(sealed, 'another place')).toThrow();
     expect(() => secretKeyFrom('t'.repeat(32)).open(sealed, 'place')).toThrow();
   });
 
-  test('sealed text that was changed anywhere does not open', () => {
+  test('does not open sealed text that was changed anywhere', () => {
     const sealed = Buffer.from(key.seal('text', 'place'), 'base64url');
     for (let index = 0; index < sealed.length; index += 1) {
       const changed = Buffer.from(sealed);
@@ -21,7 +21,7 @@ describe('the secret key', () => {
     expect(() => key.open('', 'place')).toThrow();
   });
 
-  test('sealing twice gives two texts; deriving twice gives one, and another for another use', () => {
+  test('seals to two different texts; derives the same key twice, and another for another use', () => {
     expect(key.seal('text', 'place')).not.toBe(key.seal('text', 'place'));
     expect(key.derive('refresh', 'text')).toBe(key.derive('refresh', 'text'));
     expect(key.derive('refresh', 'text')).not.toBe(key.derive('cookie', 'text'));

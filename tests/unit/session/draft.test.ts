@@ -20,7 +20,7 @@ const draft: Draft = {
   ],
 };
 
-/** What a browser sends back after these `Set-Cookie`s. */
+/** Returns the request that a browser sends after these `Set-Cookie`s. */
 function requestWith(setCookies: readonly string[]): Request {
   const pairs = setCookies
     .filter((setCookie) => !/Max-Age=0/i.test(setCookie))
@@ -28,7 +28,7 @@ function requestWith(setCookies: readonly string[]): Request {
   return new Request('http://tests.example/app', { headers: { Cookie: pairs.join('; ') } });
 }
 
-/** Text that does not get shorter, and is the same in every run. */
+/** Returns text that compression doesn't shorten, the same in every run. */
 function incompressible(length: number): string {
   const pieces = Array.from({ length: Math.ceil(length / 43) }, (_, n) =>
     createHash('sha256').update(String(n)).digest('base64url'),
@@ -36,20 +36,20 @@ function incompressible(length: number): string {
   return pieces.join('').slice(0, length);
 }
 
-describe('a form that is kept while its owner signs in again', () => {
+describe('a draft of a form while its owner signs in again', () => {
   it('comes back as it was sent', async () => {
     const cookies = (await keepDraft(context, draft)) ?? [];
     expect(await readDraft(context, requestWith(cookies), 'user-1')).toEqual(draft);
   });
 
-  it('fills several cookies of a size that browsers keep', async () => {
+  it('fills several cookies of a size that browsers store', async () => {
     const long: Draft = { ...draft, fields: [['text', incompressible(5000)]] };
     const cookies = (await keepDraft(context, long)) ?? [];
     for (const cookie of cookies) expect(cookie.length).toBeLessThan(4096);
     expect(await readDraft(context, requestWith(cookies), 'user-1')).toEqual(long);
   });
 
-  it('is not kept when it is too large, and nothing is cut off', async () => {
+  it('is not stored when it is too large, and nothing is cut off', async () => {
     expect(await keepDraft(context, { ...draft, fields: [['text', incompressible(40_000)]] })).toBeNull();
   });
 
@@ -58,7 +58,7 @@ describe('a form that is kept while its owner signs in again', () => {
     expect(await readDraft(context, requestWith(cookies), 'user-2')).toBeNull();
   });
 
-  it('cannot be written by a page or a person', async () => {
+  it('cannot be forged by a page or a user', async () => {
     const cookies = (await keepDraft({ ...context, cookieSecret: 'another secret' }, draft)) ?? [];
     expect(await readDraft(context, requestWith(cookies), 'user-1')).toBeNull();
     expect(await readDraft(context, requestWith(['fireflink-draft-0=e30']), 'user-1')).toBeNull();
@@ -71,11 +71,11 @@ describe('a form that is kept while its owner signs in again', () => {
     expect(names(second)).toEqual(names(first));
   });
 
-  it('is forgotten when it is dropped', async () => {
+  it('is deleted when it is discarded', async () => {
     for (const cookie of await dropDraft(context)) expect(cookie).toMatch(/Max-Age=0/i);
   });
 
-  it('is forgotten when its form has been sent, and not when another one has', async () => {
+  it('is deleted when its form has been sent, and not when another one has', async () => {
     const cookies = (await keepDraft(context, draft)) ?? [];
     const { headers } = requestWith(cookies);
     const sent = (path: string, userId: string) =>
@@ -85,7 +85,7 @@ describe('a form that is kept while its owner signs in again', () => {
     expect(await sent(draft.action, 'user-2')).toEqual([]);
   });
 
-  it('is none when there are no cookies', async () => {
+  it('is missing when there are no cookies', async () => {
     expect(await readDraft(context, requestWith([]), 'user-1')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { shouldRevalidate } from '#app/root.tsx';
 
 const here = new URL('http://tests.example/app/profile');
 
-/** Are message and preferences loaded anew when a form was answered so? */
+/** Returns whether message and preferences are loaded again after a form was answered with this status. */
 const loads = (actionStatus: number | undefined, formMethod?: 'POST') =>
   shouldRevalidate({
     currentUrl: here,
@@ -15,7 +15,7 @@ const loads = (actionStatus: number | undefined, formMethod?: 'POST') =>
     ...(actionStatus === undefined ? {} : { actionStatus }),
   });
 
-test('a form that comes back with errors loads nothing else: it can be sent again at once', () => {
+test('loads nothing else for a form that comes back with errors, so that it can be sent again at once', () => {
   expect(loads(422, 'POST')).toBe(false);
   expect(loads(503, 'POST')).toBe(false);
   expect(loads(200, 'POST')).toBe(true);

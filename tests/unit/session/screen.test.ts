@@ -18,13 +18,13 @@ async function shown(
 }
 
 describe('a screen', () => {
-  it('is shown to whom its permission is given, and refused by name to who lacks it', async () => {
+  it('is shown to users with its permission, and refused by name to others', async () => {
     const needs = { permission: 'groups.edit' } as const;
     expect(await shown('/app/x', needs, { may: ['groups.edit'] })).toBe('shown');
     await expect(shown('/app/x', needs, { may: ['groups.view'] })).rejects.toMatchObject(refusal);
   });
 
-  it('that needs none is shown to everybody who is signed in, and to nobody else', async () => {
+  it('is shown to every signed-in user when it needs no permission, and to no one else', async () => {
     expect(await shown('/app/x', { permission: 'any' })).toBe('shown');
     const { args } = await signedInRequest('/app/x?a=1');
     args.request.headers.delete('Cookie');
@@ -34,7 +34,7 @@ describe('a screen', () => {
     expect((thrown as Response).headers.get('Location')).toBe('/signin?from=%2Fapp%2Fx%3Fa%3D1');
   });
 
-  it('that needs none and says nothing of what one may do does not ask for it', async () => {
+  it('does not request permissions when it neither needs nor shows them', async () => {
     const { args, asked } = await signedInRequest('/app/x');
     expect(await screen(args, { permission: 'none' }, async ({ session }) => session.userId)).toBe('u1');
     expect(asked()).toBe(0);
@@ -42,12 +42,12 @@ describe('a screen', () => {
     expect(asked()).toBe(1);
   });
 
-  it('that a menu leads to needs what its menu needs', async () => {
+  it('needs the permission of the menu that leads to it', async () => {
     expect(await shown('/app/suites/a', { permission: 'menu' }, { may: ['suites.view'] })).toBe('shown');
     await expect(shown('/app/suites/a', { permission: 'menu' })).rejects.toMatchObject(refusal);
   });
 
-  it('loads nothing for who is refused', async () => {
+  it('loads nothing for a user who is refused', async () => {
     const { args, calls } = await signedInRequest('/app/projects/create', { may: ['projects.view'] });
     await expect(createProject(args)).rejects.toMatchObject(refusal);
     expect(calls.map(({ pathname }) => pathname.split('/').at(-1))).toEqual(['project.create']);
@@ -57,13 +57,13 @@ describe('a screen', () => {
 describe('a screen of one project', () => {
   const needs = { permission: 'project.view', chooseFrom: '/app/projects' } as const;
 
-  it('is told its project', async () => {
+  it('receives its project', async () => {
     const { args } = await signedInRequest('/app/x', { may: ['project.view'], inProject: true });
     const load = vi.fn(async ({ project }: { project: { name: string } }) => project.name);
     expect(await screen(args, needs, load)).toBe('Web shop');
   });
 
-  it('has one chosen first, and says where to come back to if it wants to', async () => {
+  it('lets the user select a project first, and says where to return to', async () => {
     const target = async (more: Partial<ProjectScreenNeeds>) => {
       const thrown: unknown = await shown('/app/x?a=1', { ...needs, ...more }).catch(
         (error: unknown) => error,

@@ -15,7 +15,7 @@ const cookieOf = async (userId: string): Promise<string> => {
   return kept.split(';')[0] ?? '';
 };
 
-/** Whose session a browser with these cookies has. */
+/** Returns whose session a browser with these cookies has. */
 const userOf = async (...cookies: readonly string[]): Promise<string | undefined> =>
   (
     await readSession(
@@ -24,7 +24,7 @@ const userOf = async (...cookies: readonly string[]): Promise<string | undefined
     )
   )?.userId;
 
-test('each browser has its own session, also where a host has one context for all', async () => {
+test('gives each browser its own session, also where a host has one context for all', async () => {
   const [ada, grace] = [await cookieOf('ada'), await cookieOf('grace')];
   expect(await userOf(ada)).toBe('ada');
   expect(await userOf(grace)).toBe('grace');
@@ -32,7 +32,7 @@ test('each browser has its own session, also where a host has one context for al
   expect(await userOf('theme=dark')).toBeUndefined();
 });
 
-test('a session is found among other cookies by its whole name, the first of two, and not when it is forged', async () => {
+test('finds a session among other cookies by its whole name, the first of two, and not when it is forged', async () => {
   const [ada, grace] = [await cookieOf('ada'), await cookieOf('grace')];
   expect(await userOf('theme=dark', ada)).toBe('ada');
   expect(await userOf(`my-${grace}`, ada)).toBe('ada');
@@ -40,7 +40,7 @@ test('a session is found among other cookies by its whole name, the first of two
   expect(await userOf(`${ada.slice(0, -1)}x`)).toBeUndefined();
 });
 
-test('a session is read once for all that ask on one page', async () => {
+test('reads a session once for all parts of a page', async () => {
   const headers = { Cookie: await cookieOf('ada') };
   const first = readSession(context, new Request('http://tests.example/app', { headers }));
   expect(readSession(context, new Request('http://tests.example/app.data', { headers }))).toBe(first);

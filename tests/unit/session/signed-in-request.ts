@@ -6,22 +6,25 @@ import { keepSession } from '#app/request/session/session-cookie.server.ts';
 import { permissionIds, type PermissionId } from '#platform/contract/access/permission-values.ts';
 
 interface Options {
-  /** All that the user may do, wherever they work. */
+  /** All permissions of the user, wherever they work. */
   readonly may?: readonly PermissionId[];
   readonly inProject?: boolean;
   readonly params?: Readonly<Record<string, string>>;
-  /** What the platform says otherwise of the user's privileges; what is undefined is left out. */
+  /** Other values of the platform's reply about the user's privileges; undefined ones are left out. */
   readonly privileges?: Readonly<Record<string, unknown>>;
-  /** What was filled in, which makes it the post of a form. */
+  /** The fields of a form, which make it a post. */
   readonly form?: Readonly<Record<string, string>>;
-  /** What the platform answers to any other call than that for privileges: the `responseObject`, or all of it. */
+  /** Returns the answer to any call other than that for privileges: the `responseObject`, or all of it. */
   readonly answer?: (url: URL, request: Request) => unknown;
 }
 
 const userId = 'u1';
 const project = { id: 'p1', name: 'Web shop', type: 'Web', status: 'Open', role: null } as const;
 
-/** What a loader or an action is given for a signed-in user, which calls it makes, and how often it asks for privileges. */
+/**
+ * Returns what a loader or an action receives for a signed-in user, which calls it makes, and how often it requests
+ * privileges.
+ */
 export async function signedInRequest(path: string, options: Options = {}) {
   const { may = [], inProject = false, params = {}, form, answer = () => null } = options;
   const calls: URL[] = [];

@@ -15,7 +15,7 @@ const reply = {
   id: 'u1',
 };
 
-/** Signs in, in a browser that has a session already. @returns what the platform was asked, and with which token */
+/** Signs in in a browser that has a session already. @returns the calls to the platform, and their tokens */
 async function signInAgain(works: readonly string[]) {
   const asked: string[] = [];
   const { args, context } = await signedInRequest('/signin', {

@@ -34,14 +34,14 @@ it('names the problems of the fields that have a rule, and only of those', () =>
   });
 });
 
-it('keeps silent about a number that leaving will correct, unless it is to warn before', () => {
+it('keeps silent about a number that is corrected on leaving, unless it should warn before', () => {
   days.value = '4';
   expect(watchNumbers(ruleOf).hintsIn(form)().problems).toEqual({});
   const warning = watchNumbers(ruleOf, { correct: clamped, warnsBefore: true });
   expect(warning.hintsIn(form)().problems).toEqual({ days: 'Minimum value should be 5' });
 });
 
-it('corrects a number that is left, says so, and stops when it is ended', () => {
+it('corrects a number on leaving, says so, and stops when it is ended', () => {
   const say = vi.fn();
   const typed = vi.fn();
   form.addEventListener('input', typed);
@@ -58,7 +58,7 @@ it('corrects a number that is left, says so, and stops when it is ended', () => 
   expect(days.value).toBe('4');
 });
 
-it('drops spaces without a word, and leaves fields without a rule alone', () => {
+it('drops spaces silently, and leaves fields without a rule alone', () => {
   const say = vi.fn();
   watchNumbers(ruleOf).follow(form, say);
   const name = document.querySelector<HTMLInputElement>('[name=name]')!;

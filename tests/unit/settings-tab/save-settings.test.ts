@@ -8,7 +8,7 @@ import {
   updateResultConfiguration,
 } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
 
-/** Sends a form; says what was saved, and what the form came back with. */
+/** Sends a form. Returns what was saved, and what the form came back with. */
 async function send(sent: Partial<SettingsSent>, executions = 0) {
   const hold = vi.fn(() => new Response());
   const call = vi.fn((asked: unknown, _input: unknown) =>
@@ -45,12 +45,12 @@ const body = (modifiedOn: object) => ({
   body: { noOfSuitesResults: 7, ...modifiedOn },
 });
 
-it('says which settings were shown, so that changes of other users are noticed', async () => {
+it('sends which settings were shown, so that changes of other users are detected', async () => {
   expect((await send({})).saved).toEqual(body({ modifiedOn: 'then' }));
   expect((await send({ modifiedOn: undefined })).saved).toEqual(body({ modifiedOn: null }));
 });
 
-it('says nothing of that where the user saves anyway', async () => {
+it('leaves that out where the user saves anyway', async () => {
   expect((await send({ intent: saveAnyway })).saved).toEqual(body({}));
 });
 
@@ -72,7 +72,7 @@ it('asks first, with the form as it was filled in', async () => {
   ]);
 });
 
-it('saves what was agreed to, and asks anew about other values', async () => {
+it('saves what the user agreed to, and asks again about other values', async () => {
   expect((await send({ agreed: '7' }, 3)).saved).toEqual(body({ modifiedOn: 'then' }));
   expect((await send({ agreed: '8' }, 3)).saved).toBeUndefined();
 });

@@ -12,13 +12,13 @@ const menu = (id: string, name = id): MenuReply => ({
   quickMenus: [],
 });
 
-test('what is less important comes into the bar later, and what never fits is always in More', () => {
+test('moves less important entries into the bar later, and leaves what never fits in More', () => {
   const steps = fitFrom(20, [6, 6, 6, 60, 60]);
   expect(steps.slice(0, 4)).toEqual([32, 38, 46, 106]);
   expect(steps.at(-1)).toBeUndefined();
 });
 
-test('projects, executions and configuration come first, the others as the menus have them', () => {
+test('puts projects, executions and configuration first, and the others in the order of the menus', () => {
   const menus = ['dashboard', 'projects', 'suites', 'configuration', 'executions'].map((id) => menu(id));
   expect(byImportance(menus).map(({ id }) => id)).toEqual([
     'projects',
@@ -29,13 +29,13 @@ test('projects, executions and configuration come first, the others as the menus
   ]);
 });
 
-test('an entry that opens a menu has room for its arrow', () => {
+test('has room for the arrow of an entry that opens a menu', () => {
   const plain = menu('configuration', 'Configuration');
   const below = { ...plain, subMenus: [{ ...menu('users'), subMenus: [] }] };
   expect(widthOfArea(below)).toBeGreaterThan(widthOfArea(plain));
 });
 
-test('the style sheet knows every step: there an entry goes from More into the bar', () => {
+test('has a rule in the style sheet for every step at which an entry moves from More into the bar', () => {
   const file = new URL('../../../app/routes/shell/fit.css', import.meta.url);
   const known: string[] = [];
   parse(readFileSync(file, 'utf8')).walkAtRules('container', ({ params, nodes }) => {

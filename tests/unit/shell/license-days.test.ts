@@ -14,7 +14,7 @@ const user = {
   activationStatus: 'ACTIVE',
 };
 
-/** The frame of a page, of a platform whose replies differ in this from what they should be. */
+/** Returns the layout of a page for a platform whose replies are wrong in this respect. */
 async function frame(wrong: { readonly privileges?: object; readonly user?: object }) {
   const { args } = await signedInRequest('/app/projects', {
     privileges: { ...wrong.privileges },
@@ -65,7 +65,7 @@ describe('a reply that lacks something', () => {
     ['getPrivileges', { privileges: { expires_in: 'soon' } }],
     ['getUser', { user: { userName: undefined } }],
     ['getUser', { user: { expires_in: 1.5 } }],
-  ])('makes a page that names the call %s', async (call, wrong) => {
+  ])('shows a page that names the call %s', async (call, wrong) => {
     await expect(frame(wrong)).rejects.toMatchObject({
       data: { message: expect.stringContaining(`no usable answer to the call ${call}`) as unknown },
       init: { status: 503 },

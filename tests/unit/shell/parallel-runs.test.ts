@@ -10,7 +10,7 @@ function log() {
 }
 
 describe('the counter of parallel runs', () => {
-  it('is left out, and the failure noted, when the platform cannot tell', async () => {
+  it('is left out, and the failure logged, when the platform fails', async () => {
     const noted = log();
     const failing = answering(() => Promise.reject(new PlatformError('listRunningExecutions', 'no answer')));
     expect(await parallelRuns(failing, noted)).toBeNull();
@@ -22,7 +22,7 @@ describe('the counter of parallel runs', () => {
     expect(await parallelRuns(refusing, log())).toBeNull();
   });
 
-  it('does not swallow the way to sign-in, nor a fault of our own', async () => {
+  it('does not swallow the redirect to sign-in, nor a fault of our own', async () => {
     const toSignIn = new Response(null, { status: 303 });
     const ended = answering(() => {
       throw toSignIn;

@@ -33,7 +33,7 @@ it('says that a page is loading once that takes a second, and again when it take
   const status = document.querySelector('[role=status]')!;
   act(() => void router.navigate('/slow'));
   await after(900);
-  // Seen it is at once.
+  // It is visible at once.
   expect(status.className).toContain('shell-pending-on');
   expect(status.textContent).toBe('');
   await after(200);

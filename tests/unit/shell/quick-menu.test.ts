@@ -6,14 +6,14 @@ import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 
 const here = '/app/test-dev/scripts';
 
-test('a quick menu keeps the present query', () => {
+test('keeps the current query in a quick menu', () => {
   expect(quickMenuTarget('/test-dev/ai', here, '?fileId=7&platformType=Web')).toBe(
     '/app/test-dev/ai?fileId=7&platformType=Web',
   );
   expect(quickMenuTarget('/test-dev/ai', here, '')).toBe('/app/test-dev/ai');
 });
 
-test('from a script, conditions and step groups carry the way back, and only they', () => {
+test('carries the way back from a script only to conditions and step groups', () => {
   for (const segment of ['pre-post-conditions', 'step-group']) {
     const target = new URL(quickMenuTarget(`/test-dev/${segment}`, here, '?scriptId=9&x=1'), 'http://here');
     expect(target.searchParams.get('prevUrl')).toBe('/app/test-dev/scripts?scriptId=9&x=1');
@@ -23,7 +23,7 @@ test('from a script, conditions and step groups carry the way back, and only the
   expect(quickMenuTarget('/test-dev/step-group', here, '?x=1')).not.toContain('prevUrl');
 });
 
-test('an older way back is replaced, never nested', () => {
+test('replaces an older way back, and never nests it', () => {
   const target = new URL(
     quickMenuTarget('/test-dev/step-group', here, '?scriptId=9&prevUrl=https%3A%2F%2Fevil.example'),
     'http://here',
@@ -32,7 +32,7 @@ test('an older way back is replaced, never nested', () => {
   expect(target.searchParams.get('prevUrl')).toMatch(/^\/app\/test-dev\/scripts/);
 });
 
-test('the quick menu is that of the area one is in', () => {
+test('has the quick menu of the current area', () => {
   const menu = (id: string, path: string): MenuReply => ({
     id,
     name: id,
@@ -45,13 +45,13 @@ test('the quick menu is that of the area one is in', () => {
   expect(areaOf(menus, '/app/test-development')).toBeUndefined();
 });
 
-test('a shortcut of two keys counts before one of its last key', () => {
+test('prefers a shortcut of two keys to one of its last key', () => {
   expect(findShortcut('g', 'p')).toMatchObject({ to: '/app/projects' });
   expect(findShortcut(undefined, 'p')).toBeUndefined();
   expect(findShortcut('x', '?')).toMatchObject({ to: '/app/keyboard-shortcuts' });
 });
 
-test('signing in lands on the licenses when one is about to end, or has ended', () => {
+test('leads from sign-in to the licenses when one is about to end, or has ended', () => {
   const land = (days: number | null, billingCycle: string) => landingPage({ expires_in: days, billingCycle });
   expect(land(16, 'Yearly')).toBe('/app/projects');
   expect(land(15, 'Yearly')).toBe('/app/licenses');

@@ -22,7 +22,7 @@ const refusal = (message: string, more: object = {}) =>
     { status: 400 },
   );
 
-/** Sends the form to a platform that answers so, and says where that leads and what the next page shows. */
+/** Sends the form to a platform with this answer. Returns where that leads and what the next page shows. */
 async function sendTo(answer: (url: URL, request: Request) => unknown) {
   const { args, context, errors } = await signedInRequest(opened, { form, answer });
   const answered = await action(args);
@@ -36,7 +36,7 @@ async function sendTo(answer: (url: URL, request: Request) => unknown) {
   };
 }
 
-test('a phone travels in international form, and success is said on the page behind', async () => {
+test('sends a phone in international form, and reports success on the page behind', async () => {
   const sent: unknown[] = [];
   const answer = async (_: URL, request: Request) => {
     sent.push(await request.json());
@@ -59,28 +59,28 @@ test('a phone travels in international form, and success is said on the page beh
   expect(sent).toEqual([expect.objectContaining({ phoneNumber: '+919876543210' })]);
 });
 
-test('that it was sent already is said on the page behind, as information', async () => {
+test('says on the page behind that it was sent already, as information', async () => {
   expect(await sendTo(() => refusal(upgradeMessages.alreadySent))).toMatchObject({
     location: back,
     flash: { tone: 'info', text: upgradeMessages.alreadySent },
   });
 });
 
-test('what is wrong with a field goes back to the form', async () => {
+test('returns problems of fields to the form', async () => {
   const errors = [{ path: 'phoneNumber', message: 'Invalid phone number' }];
   expect(await sendTo(() => refusal('Invalid phone number', { errors }))).toEqual({
     errors: { phoneNumber: ['Invalid phone number'] },
   });
 });
 
-test('while the platform is away the form stays', async () => {
+test('leaves the form open while the platform is unavailable', async () => {
   const away = { responseCode: 503, message: 'Later', status: 'FAILURE', responseObject: null };
   expect(await sendTo(() => Response.json(away, { status: 503 }))).toEqual({
     errors: { '': [messages.unexpected] },
   });
 });
 
-test('when the connection breaks during the call the form stays, too', async () => {
+test('leaves the form open when the connection breaks during the call', async () => {
   const answer = () => Promise.reject(new Error('fetch failed'));
   expect(await sendTo(answer)).toEqual({ errors: { '': [messages.unexpected] } });
 });

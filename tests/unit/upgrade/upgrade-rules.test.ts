@@ -50,7 +50,7 @@ test.each([
   expect(requesterOrganisationProblem(name)).toBe(problem);
 });
 
-test('a message of 200 fits, with line ends of any kind; one more does not', () => {
+test('accepts a message of 200 characters with any line ends, and refuses one more', () => {
   expect(upgradeText(' a\r\nb\rc\n ')).toBe('a\nb\nc');
   expect(upgradeTextProblem('')).toBeUndefined();
   expect(upgradeTextProblem(`${'a'.repeat(199)}\r\nb`)).toBe('Maximum 200 characters allowed');
@@ -58,7 +58,7 @@ test('a message of 200 fits, with line ends of any kind; one more does not', () 
   expect(upgradeTextProblem('a\u0007')).toBe('Special Characters are not allowed ');
 });
 
-test('the topic is suggested by the type of the license', () => {
+test('suggests the topic by the type of the license', () => {
   expect(defaultUpgradeTopic('C-Basic')).toBe('License Upgradation');
   expect(defaultUpgradeTopic('C-Professional')).toBe('Token Renewal');
   expect(defaultUpgradeTopic('ONPREM')).toBe('Token Renewal');

@@ -30,7 +30,7 @@ test('finds the size, also behind the profile of the colors', async () => {
   expect(await sizeOf(withProfile)).toMatchObject({ width: 1, height: 1 });
 });
 
-test('a picture that says no size has none', async () => {
+test('finds no size in a picture without one', async () => {
   expect(await sizeOf(Buffer.alloc(100))).toBeUndefined();
   expect(await sizeOf(start)).toBeUndefined();
   const noWidth = Buffer.from(png);
@@ -42,7 +42,7 @@ test.each([
   ['zeros', Buffer.alloc(5_000_000)],
   ['markers', Buffer.alloc(5_000_000, 0xff)],
   ['empty segments', Buffer.alloc(5_000_000, Buffer.from([0xff, 0xe0, 0, 2]))],
-])('a JPEG of 5 MB of %s is given up within 50 ms of processor time', async (_, filling) => {
+])('gives up a JPEG of 5 MB of %s within 50 ms of processor time', async (_, filling) => {
   const picture = Buffer.concat([start, filling]);
   await sizeOf(picture);
   const before = process.cpuUsage();

@@ -4,7 +4,7 @@ import { htmlProblems } from '#tests/e2e/support/html-rules.ts';
 const page = (body: string, after = '') =>
   `<!DOCTYPE html>\n<html lang="en"><head><title>A page</title></head><body>${body}</body></html>${after}`;
 
-test('a page that keeps to the standard has no problems', async () => {
+test('finds no problems in a valid page', async () => {
   const list = '<ul aria-label="Files"><li>one</li></ul>';
   const box = '<div role="region" tabindex="0" aria-label="Table"><p>wide</p></div>';
   expect(await htmlProblems(page(`<h1>A page</h1>${list}${box}`))).toEqual([]);
@@ -21,7 +21,7 @@ test.each([
   expect((await htmlProblems(page(body))).join('\n')).toContain(problem);
 });
 
-test('what stands after the end of the document is found', async () => {
+test('finds text after the end of the document', async () => {
   expect((await htmlProblems(page('<p>text</p>', '<script>1</script>'))).join('\n')).toContain(
     'after the end of the document',
   );

@@ -3,24 +3,24 @@ import { addressesOf, areas, exampleLinks } from '#tests/e2e/views/areas.ts';
 import { allModules, moduleOf } from '#tests/support/routes.ts';
 import { namedThings } from '#tests/support/things.ts';
 
-/** Screens that an address alone does not show. Scenarios come by all of them. */
+/** Screens that an address alone does not show. Scenarios reach all of them. */
 const notByAddress = [
-  // Around every signed-in page.
+  // It is around every signed-in page.
   'routes/shell/app-layout.tsx',
-  // Only where OUTBOX_READABLE is set.
+  // It is shown only where OUTBOX_READABLE is set.
   'routes/outbox/outbox.tsx',
   'routes/outbox/mail.tsx',
-  // Only after 'Verify' in the profile, which opens it there.
+  // It is shown only after 'Verify' in the profile, which opens it there.
   'routes/profile/verify-phone.tsx',
-  // Only after a right password.
+  // It is shown only after a correct password.
   'routes/accounts/sign-in-code.tsx',
-  // Only on a license that asks for a second factor, for who has none.
+  // It is shown only on a license that requires two-factor authentication, to users who have none.
   'routes/accounts/set-up-second-factor.tsx',
-  // Only of somebody who has a second factor.
+  // It is shown only for a user who has two-factor authentication.
   'routes/users/reset-second-factor.tsx',
-  // Only for somebody who was added to a license and has yet to join it.
+  // It is shown only to a user who was added to a license and has yet to join it.
   'routes/licenses/join-license.tsx',
-  // Only with a form that was kept when the session ended.
+  // It is shown only with the draft of a form from when the session ended.
   'routes/shell/resume.tsx',
 ];
 

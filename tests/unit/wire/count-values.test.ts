@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { counted, grouped } from '#platform/contract/wire/count-values.ts';
 
-it('says how many there are, of one and of more', () => {
+it('says how many there are, in singular and plural', () => {
   expect(['suite', 'suite', 'suite'].map((what, index) => counted(index, what))).toEqual([
     '0 suites',
     '1 suite',

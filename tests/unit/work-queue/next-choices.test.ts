@@ -13,7 +13,7 @@ it('finds no place to look while all of the width is in use', () => {
   expect(choices.all()).toHaveLength(1);
 });
 
-it('goes on behind the share that was served last, and then begins anew', () => {
+it('continues behind the share that was served last, and then starts over', () => {
   const choices = new NextChoices({ width: 2, lanes: [0, 1] });
   choices.start(item(1, 'b'))();
   expect(choices.all()).toEqual([
@@ -29,7 +29,7 @@ it('lets shares take turns across all lanes of a queue that does not serve lanes
   expect(choices.all()[0]).toEqual({ lane: undefined, afterShare: 'b', exceptShares: [] });
 });
 
-it('leaves out shares that have enough under way', () => {
+it('leaves out shares that have enough items in progress', () => {
   const choices = new NextChoices({ width: 5, shareWidth: 2 });
   choices.start(item(undefined, 'a'));
   const end = choices.start(item(undefined, 'a'));

@@ -22,7 +22,7 @@ function started({ work, ...options }: Partial<WorkerOptions> = {}) {
   return { signal, log, worked, worker };
 }
 
-it('looks from time to time, and soon after wake-ups, once for all that come together', async () => {
+it('checks from time to time, and soon after wake-ups, once for all that come together', async () => {
   const { signal, worked, worker } = started();
   await vi.advanceTimersByTimeAsync(9999);
   expect(worked).toHaveBeenCalledTimes(0);
@@ -71,7 +71,7 @@ it('works again after a wake-up that came meanwhile, and after a failure', async
   await worker.stop();
 });
 
-it('waits for the work under way when it stops, and does nothing more', async () => {
+it('waits for the work in progress when it stops, and does nothing more', async () => {
   let end = (): void => undefined;
   const unsubscribe = vi.fn();
   const { worked, worker } = started({

@@ -44,7 +44,7 @@ it('keeps a thread free of long tasks', () => {
   expect(started).toEqual(['long a', 'short c', 'long b']);
 });
 
-it('starts both tasks for which one that is done makes room', () => {
+it('starts both tasks for which a finished one makes room', () => {
   const { queue, started, add } = queueOf({ width: 3 });
   const { task } = add('a', 'long a', true);
   add('a', 'short a');

@@ -17,13 +17,13 @@ const declared = readdirSync(platform, { recursive: true, encoding: 'utf8' })
     ),
   );
 
-it('leaves the last thread to what takes milliseconds', () => {
+it('leaves the last thread to tasks that take milliseconds', () => {
   const short = declared.filter(({ isLong }) => !isLong).map(({ module }) => module);
-  // Of what anybody sends, only a password is looked at there.
+  // A password is the only input of callers that is checked there.
   expect(short.sort()).toEqual(['database/read-sqlite', 'security/guess-password']);
 });
 
-it('ends the reading of people’s files and lists after a few seconds', () => {
+it("ends the reading of users' files and lists after a few seconds", () => {
   const imports = declared.filter(({ module }) => module.startsWith('users/import/'));
   expect(imports.map(({ seconds }) => seconds)).toEqual([5, 5, 5]);
 });

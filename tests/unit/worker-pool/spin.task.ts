@@ -1,6 +1,6 @@
 import { parseId } from './thread-parts.ts';
 
-/** Uses the processor for a while, as work that can't be cut into pieces does. */
+/** Uses the processor for a while, like work that can't be split. */
 export default function spin({ milliseconds, id }: { milliseconds: number; id: string }): string {
   const end = performance.now() + milliseconds;
   while (performance.now() < end);

@@ -5,7 +5,7 @@ import { defineTask } from '#platform/worker-pool/task.ts';
 import { createWorkerPool, type WorkerPool } from '#platform/worker-pool/worker-pool.ts';
 import type spin from './spin.task.ts';
 
-// Threads begin slowly where all cores are busy.
+// Threads start slowly where all cores are busy.
 vi.setConfig({ testTimeout: 60_000 });
 
 const quick = defineTask<typeof spin>({
@@ -39,13 +39,13 @@ it('leaves the event loop free meanwhile', async () => {
   expect(performance.eventLoopUtilization(before).active).toBeLessThan(200);
 });
 
-it('passes on what a task throws, and goes on', async () => {
+it('passes on what a task throws, and continues', async () => {
   const pool = newPool();
   await expect(pool.run(quick, { milliseconds: 0, id: 'fails' }, 'one')).rejects.toThrow('It fails');
   expect(await pool.run(quick, { milliseconds: 0, id: 'next' }, 'one')).toBe('next');
 });
 
-it('ends a task that takes too long, and its thread is replaced', async () => {
+it('ends a task that takes too long, and replaces its thread', async () => {
   const pool = newPool();
   await expect(pool.run({ ...quick, seconds: 0.2 }, endless, 'one')).rejects.toMatchObject({
     why: 'too long',
@@ -53,7 +53,7 @@ it('ends a task that takes too long, and its thread is replaced', async () => {
   expect(await pool.run(quick, { milliseconds: 0, id: 'next' }, 'one')).toBe('next');
 });
 
-it('rejects a task where too many of the license wait, and takes that of another', async () => {
+it('rejects a task where too many of the license wait, and accepts that of another', async () => {
   const pool = newPool({ shareWaiting: 1 });
   const first = pool.run(quick, { milliseconds: 300, id: 'first' }, 'one');
   const second = pool.run(quick, { milliseconds: 0, id: 'second' }, 'one');

@@ -26,7 +26,7 @@ export default {
     { path: `${users}/add-user` },
     { path: ({ reviewer }) => `${users}/edit-user?selectedUserId=${reviewer}` },
     { path: ({ reviewer }) => `${users}/add-user/${reviewer}/Wolfeschlegelsteinhausen` },
-    // A C-Basic license has three users at most, who are there.
+    // A C-Basic license has three users at most, who exist already.
     { path: `${users}/create-drawer` },
   ],
 } satisfies AreaOfScreens;

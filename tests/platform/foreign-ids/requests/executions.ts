@@ -31,7 +31,7 @@ export default {
     }),
     deleteCaptures: ({ project: id }) => ({ params: { group: 'Screenshots', id }, projectId: id }),
   },
-  // Something has to be there to delete.
+  // The call needs something to delete.
   needs: { deleteCaptures: ['ended'] },
   free: { 'createExecution body.requestId': 'the client makes it, and it is looked for among its own' },
   elsewhere: {

@@ -27,7 +27,7 @@ export default {
     open('own password', 'changeOwnPassword', ({ passwords }) => ({
       body: { currentPassword: passwords[0], password: passwords[1] },
     })),
-    // Last, for there is no session then.
+    // This is last, because it ends the session.
     open('own sessions', 'signOut', () => ({ body: {} })),
   ],
   carriedOutElsewhere: [

@@ -2,11 +2,11 @@ import { attempt, type AttemptModule, type InputParts } from '../attempt.ts';
 
 /** The configuration of a project has its id; in All Projects nothing has that. */
 const byProject = ({ projectId }: InputParts) => ({ params: { id: projectId } });
-/** Who changes a configuration sees it as well. */
+/** A user who changes a configuration can see it as well. */
 const configurationEdit = ['run-configuration.view', 'execution-configuration.edit'] as const;
 const reportEdit = ['report-configuration.view', 'execution-configuration.edit'] as const;
 
-/** Everybody has a result configuration of their own, with a row for each of two sections. */
+/** Every user has a result configuration of their own, with a row for each of two sections. */
 const byActor = ({ person }: InputParts) => ({ params: { id: person.user.id } });
 const resultEdit = ['result-configuration.view', 'result-configuration.edit'] as const;
 const resultRowEdit = {

@@ -7,7 +7,7 @@ export default {
       params: { permissionId: 'users.edit' },
     })),
     open('tells what one may do', 'getAiLicensePrivileges'),
-    // The next one ends it.
+    // The next attempt ends the view.
     attempt('startViewAs', ['users.view', 'roles.view'], ({ things }) => ({
       body: { userId: things.user },
     })),

@@ -3,7 +3,7 @@ import { resourceKinds, type ResourceKind } from '#platform/contract/resources/r
 import { attempt, type Attempt, type AttemptModule } from '../attempt.ts';
 import { sectionOf } from '../resource-sections.ts';
 
-/** A call about resources, tried with each kind of them. */
+/** Returns a call about resources, tried with each kind of them. */
 const ofEachKind = (
   call: string,
   doing: 'view' | 'edit' | 'delete',

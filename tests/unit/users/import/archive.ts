@@ -1,14 +1,14 @@
-/** An entry of an archive, which isn't packed. */
+/** An entry of an archive, uncompressed. */
 export interface Entry {
   readonly name: string;
   readonly data: Uint8Array;
-  /** How large it says that it is; the truth by default. */
+  /** The size that the entry claims; by default the real one. */
   readonly saidSize?: number;
-  /** An earlier entry whose bytes it names, in place of bytes of its own. */
+  /** An earlier entry whose bytes this one refers to, in place of bytes of its own. */
   readonly sameAs?: string;
 }
 
-/** Writes an archive whose directory can say anything. */
+/** Writes an archive whose directory may contain false claims. */
 export function archiveOf(entries: readonly Entry[]): Uint8Array {
   const offsets = new Map<string, number>();
   const pieces: Buffer[] = [];

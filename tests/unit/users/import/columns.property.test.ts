@@ -48,7 +48,7 @@ const cell = fc.oneof(
   ),
 );
 
-test('nobody is read whose address does not stand in the column of addresses of a row of their own', () => {
+test('reads a user only with an address in the column of addresses of a row of their own', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 6 }).chain((width) =>
@@ -62,7 +62,7 @@ test('nobody is read whose address does not stand in the column of addresses of 
         const { people, columns } = readPeople(writeRows([headings, ...rows], delimiter));
         const good = people.filter(({ problem }) => problem === '');
         if (!columns) {
-          // Free text: several people of one line only where nothing else stands there.
+          // Free text may have several people in one line only where the line has nothing else.
           for (const { line } of good) {
             const ofLine = people.filter((other) => other.line === line);
             if (ofLine.length > 1) expect(ofLine.every(({ emailId }) => emailId.includes('@'))).toBe(true);
@@ -76,7 +76,7 @@ test('nobody is read whose address does not stand in the column of addresses of 
         expect(good.length).toBeLessThanOrEqual(rows.length);
         for (const { emailId } of good) expect(wanted).toContain(emailId);
         expect(new Set(people.map(({ line }) => line)).size).toBe(people.length);
-        // Whatever the headings are, another column can be chosen, and then it alone counts.
+        // Another column can be selected whatever the headings are, and then only that one counts.
         for (const [index] of headings.entries()) {
           const uses = columns.map((_, at) => (at === index ? ('email' as const) : ('ignored' as const)));
           const again = readPeople(writeRows([headings, ...rows], delimiter), {

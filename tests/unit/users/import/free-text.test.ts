@@ -6,7 +6,7 @@ const readPasted = (text: string) => readPeople(text).people;
 
 const people = (text: string) => readPasted(text).map(({ name, emailId }) => [name, emailId]);
 
-describe('a list of people that is pasted', () => {
+describe('a pasted list of people', () => {
   test.each([
     ['ada@x.org', ['Ada', 'ada@x.org']],
     ['  ada.lovelace@x.org  ', ['Ada Lovelace', 'ada.lovelace@x.org']],
@@ -28,7 +28,7 @@ describe('a list of people that is pasted', () => {
     expect(people(line)).toEqual([person]);
   });
 
-  test('empty lines and headings are nobody, and lines keep their numbers', () => {
+  test('skips empty lines and headings, and keeps the numbers of lines', () => {
     const pasted = readPasted('\uFEFFName;E-Mail\r\n\r\nAda;ada@x.org\r\n ; \r\nGrace;grace@x.org\r\n');
     expect(pasted.map(({ line, emailId }) => [line, emailId])).toEqual([
       [3, 'ada@x.org'],
@@ -37,7 +37,7 @@ describe('a list of people that is pasted', () => {
     expect(readPasted('Name,Email address')).toEqual([]);
   });
 
-  test('several addresses in a line are several people', () => {
+  test('reads several addresses in a line as several people', () => {
     expect(people('Ada <ada@x.org>; grace@x.org, Joan <joan@x.org>')).toEqual([
       ['Ada', 'ada@x.org'],
       ['Grace', 'grace@x.org'],
@@ -54,7 +54,7 @@ describe('a list of people that is pasted', () => {
     },
   );
 
-  test('a long text of brackets takes no time', () => {
+  test('takes no time for a long text of brackets', () => {
     const begun = performance.now();
     readPasted('<'.repeat(60_000));
     readPasted(`"${'@,'.repeat(30_000)}`);

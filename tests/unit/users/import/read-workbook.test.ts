@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { NotWorkbook, readWorkbook, WorkbookTooLong } from '#platform/users/import/read-workbook.ts';
 import { archiveOf, type Entry } from './archive.ts';
 
-// It is only watched.
+// The library is only observed.
 vi.mock('hucre', async (original) => {
   const hucre = await original<typeof Hucre>();
   return { ...hucre, streamXlsxRows: vi.fn(hucre.streamXlsxRows) };
@@ -35,11 +35,11 @@ const sheetOf = (rows: string) =>
 const textRow = '<row><c t="inlineStr"><is><t>Ada</t></is></c></row>';
 
 describe('an archive', () => {
-  test('with entries that aren’t packed is read', async () => {
+  test('is read when its entries are uncompressed', async () => {
     expect(await readWorkbook(archiveOf(entriesOf(await partsOf())))).toEqual(cells);
   });
 
-  test('whose entries share bytes is refused, whatever it says of their size', async () => {
+  test('is refused when its entries share bytes, whatever size it claims', async () => {
     const shared = new Uint8Array(500_000);
     const twins = Array.from({ length: 1600 }, (_, index) => ({
       name: `xl/${index}/sheet1.xml`,
@@ -57,14 +57,14 @@ describe('an archive', () => {
     await expect(readWorkbook(archive)).rejects.toThrow(NotWorkbook);
   });
 
-  test('with very many entries is refused', async () => {
+  test('is refused with very many entries', async () => {
     const many = Array.from({ length: 2000 }, (_, index) => ({ name: `${index}`, data: new Uint8Array() }));
     const entries = entriesOf(await partsOf());
     await expect(readWorkbook(archiveOf([...entries, ...many]))).rejects.toThrow(NotWorkbook);
     expect(await readWorkbook(archiveOf([...entries, ...many.slice(0, 1500)]))).toEqual(cells);
   });
 
-  test('with two entries of one name is refused', async () => {
+  test('is refused with two entries of one name', async () => {
     const entries = entriesOf(await partsOf());
     await expect(readWorkbook(archiveOf([...entries, ...entries.slice(0, 1)]))).rejects.toThrow(NotWorkbook);
   });
@@ -92,7 +92,7 @@ describe('a workbook', () => {
     expect(await readWorkbook(zipSync(Object.fromEntries(renamed) as Parts))).toEqual(cells);
   });
 
-  test('whose sheets are all one file has it read once', async () => {
+  test('is read once when all sheets are one file', async () => {
     const parts = await partsOf([['Ada']], 10);
     const relations = 'xl/_rels/workbook.xml.rels';
     const one = strToU8(new TextDecoder().decode(parts[relations]).replace(/sheet\d+\.xml/g, 'sheet1.xml'));
@@ -104,7 +104,7 @@ describe('a workbook', () => {
     expect(streamXlsxRows).toHaveBeenCalledOnce();
   });
 
-  test('whose sheets are too large to look through is refused, unless an address is found before', async () => {
+  test('is refused when its sheets are too large to search, unless an address is found before', async () => {
     const parts = await partsOf([['Ada']], 10);
     const blank = strToU8(' '.repeat(20 * 1024 * 1024));
     const styles = { ...parts, 'xl/styles.xml': Buffer.concat([parts['xl/styles.xml'] ?? blank, blank]) };
@@ -113,7 +113,7 @@ describe('a workbook', () => {
     expect(await readWorkbook(zipSync(found, { level: 1 }))).toEqual([['ada@x.org']]);
   });
 
-  test('that repeats a long text in very many cells is refused', async () => {
+  test('is refused when it repeats a long text in very many cells', async () => {
     const parts = await partsOf([['x'.repeat(300)]]);
     const rows = `<row>${'<c t="s"><v>0</v></c>'.repeat(200)}</row>`.repeat(300);
     const archive = zipSync({ ...parts, 'xl/worksheets/sheet1.xml': sheetOf(rows) });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPeople } from '#platform/users/import/read-people.ts';
 import { realFiles } from './real-files.ts';
 
-describe('a list as people have it', () => {
+describe('a realistic list', () => {
   test.each(realFiles)('$name', ({ text, columns, people, refused = [] }) => {
     const read = readPeople(text);
     const used = read.columns

@@ -1,4 +1,4 @@
-/** Lists as people have them: what spreadsheets, HR systems and directories write. */
+/** A realistic list, as spreadsheets, HR systems and directories write it. */
 export interface RealFile {
   readonly name: string;
   readonly text: string;
@@ -6,7 +6,7 @@ export interface RealFile {
   readonly columns: string | null;
   /** Address, name and, where a column holds it, role. */
   readonly people: readonly (readonly [emailId: string, name: string, role?: string])[];
-  /** Line and what was given as address, or '' where nothing was; with the reason's first words. */
+  /** The line and the given address, or '' where there was none; with the first words of the reason. */
   readonly refused?: readonly (readonly [line: number, given: string, reason: string])[];
 }
 
@@ -16,7 +16,7 @@ const missing = (letter: string) => `Column ${letter} has no email address`;
 const wrong = 'Enter valid email Id';
 const spaces = 'Remove the spaces from the email address';
 
-/** Spreadsheets as people type them. */
+/** Spreadsheets that were typed by hand. */
 const spreadsheets: readonly RealFile[] = [
   {
     name: 'a second column with the addresses of managers',
