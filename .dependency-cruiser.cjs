@@ -67,21 +67,35 @@ module.exports = {
     {
       name: 'domains-name-their-own-context',
       comment:
-        'Who takes everything depends on everything. A domain takes Ground, or its own context (machines/machines-context.ts); they are put together above the domains.',
+        'Who takes everything depends on everything. A domain takes PlatformServices, or its own context (machines/machines-context.ts); they are put together above the domains.',
       severity: 'error',
       from: { path: '^platform/(?!api/|demo/|index\\.ts$|platform-context\\.ts$)' },
       to: { path: '^platform/platform-context\\.ts$' },
     },
     {
-      name: 'ground-knows-no-domain',
+      name: 'foundation-knows-no-shelf-above',
       comment:
-        'Every domain stands on the ground, so a domain in it would be a circle. What a domain adds belongs into its own context.',
+        'Everything stands on the foundation: database, files, mail, limits, workers. It knows only the contract.',
       severity: 'error',
-      from: { path: '^platform/(ground|changing|audience-changes)\\.ts$' },
+      from: { path: '^platform/foundation/' },
+      to: { path: '^platform/', pathNot: '^platform/(foundation|contract)/' },
+    },
+    {
+      name: 'identity-knows-no-automation',
+      comment:
+        'Who works on a license is below what runs there. Domains of both meet in platform/domains.ts.',
+      severity: 'error',
+      from: { path: '^platform/identity/' },
+      to: { path: '^platform/', pathNot: '^platform/(identity|domain|access|foundation|contract)/' },
+    },
+    {
+      name: 'automation-knows-nothing-above',
+      comment: 'Audit, live events and the API read what domains register, so no domain depends on them.',
+      severity: 'error',
+      from: { path: '^platform/automation/' },
       to: {
         path: '^platform/',
-        pathNot:
-          '^platform/((contract|database|domain|files|mail|security|sms|worker-pool)/|(settings|changing)\\.ts$)',
+        pathNot: '^platform/(automation|identity|domain|access|foundation|contract)/',
       },
     },
     {
@@ -92,7 +106,7 @@ module.exports = {
       from: { path: '^platform/domain/' },
       to: {
         path: '^platform/',
-        pathNot: '^platform/(domain|contract|database|access|files|impact)/',
+        pathNot: '^platform/(domain|access|foundation|contract)/',
       },
     },
     {
@@ -103,32 +117,35 @@ module.exports = {
       from: { path: '^platform/access/' },
       to: {
         path: '^platform/',
-        pathNot: '^platform/((access|contract|database|security)/|refusal\\.ts$)',
+        pathNot: '^platform/(access|foundation|contract)/',
       },
     },
     {
       name: 'database-knows-no-domain',
       comment: 'api → domain → database. Tables and dialects are below the rules that use them.',
       severity: 'error',
-      from: { path: '^platform/database/' },
-      to: { path: '^platform/', pathNot: '^platform/(database/|contract/|worker-pool/|[^/]+\\.ts$)' },
+      from: { path: '^platform/foundation/database/' },
+      to: {
+        path: '^platform/',
+        pathNot: '^platform/(foundation/(database|worker-pool)/|foundation/[^/]+\\.ts$|contract/)',
+      },
     },
     {
       name: 'work-queue-knows-no-domain',
       comment:
         'Every kind of background work stands on the queue. What the work is about comes with the table and the function that each domain gives it.',
       severity: 'error',
-      from: { path: '^platform/work-queue/' },
+      from: { path: '^platform/foundation/work-queue/' },
       to: {
         path: '^platform/',
-        pathNot: '^platform/(work-queue/|database/|contract/wire/|(after|wake-signal)\\.ts$)',
+        pathNot: '^platform/(foundation/((work-queue|database)/|(after|wake-signal)\\.ts$)|contract/wire/)',
       },
     },
     {
       name: 'migrations-import-nothing',
       comment: 'A migration is history: it must do tomorrow what it did when it was written.',
       severity: 'error',
-      from: { path: '^platform/database/migrations/' },
+      from: { path: '^platform/foundation/database/migrations/' },
       to: { dependencyTypesNot: ['npm', 'npm-dev', 'core'] },
     },
     {

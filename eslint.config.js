@@ -84,6 +84,20 @@ const addresses = [
   message: 'Take it from app/paths: an address that is typed twice is forgotten once when it changes.',
 }));
 
+/** The functions on which the kinds of form are built (decision 031): screens use the kinds. */
+const formsBelowTheKit = (pattern, message) => ({
+  selector: `ImportSpecifier[imported.name=${pattern}]:not([importKind='type'])`,
+  message,
+});
+const signedInForms = formsBelowTheKit(
+  '/^handleSignedInForm$/',
+  'Use the kind of form that fits: saveOn, buttonsOn, answerOn, savePreferenceOn, chooseOn or saveSettingsOn (decision 031).',
+);
+const formsOfVisitors = formsBelowTheKit(
+  '/^handleForm$/',
+  'Only screens without a signed-in user use this. Use the kind of form that fits (decision 031).',
+);
+
 /** What makes a test worth less than it looks. */
 const weakTests = [
   {
@@ -147,6 +161,7 @@ export default defineConfig(
           'process',
           'console',
           'URL',
+          'URLSearchParams',
           'fetch',
           'FormData',
           'Blob',
@@ -165,6 +180,11 @@ export default defineConfig(
   },
   { rules: { eqeqeq: ['error', 'always'] } },
   {
+    // More cannot be told apart where they are passed: what belongs together is one object.
+    files: ['app/**/*.{ts,tsx}', 'help/**/*.ts', 'host/**/*.ts', 'platform/**/*.ts', 'server.ts'],
+    rules: { 'max-params': ['error', 4] },
+  },
+  {
     files: ['app/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
     settings: {
@@ -178,8 +198,18 @@ export default defineConfig(
       'react-hooks/immutability': 'off',
       // Browsers are told what a field is by its name and its label, and ours nest deeper than the rule looks.
       'jsx-a11y/label-has-associated-control': ['error', { assert: 'either', depth: 4 }],
-      'no-restricted-syntax': ['error', ...markup, ...addresses],
+      'no-restricted-syntax': ['error', ...markup, ...addresses, signedInForms, formsOfVisitors],
     },
+  },
+  {
+    // Nobody is signed in on these, and each outcome leads to its own page.
+    files: ['app/routes/accounts/**/*.{ts,tsx}', 'app/routes/design-system/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...markup, ...addresses, signedInForms] },
+  },
+  {
+    // The kinds of form themselves.
+    files: ['app/request/forms/**/*.ts', 'app/shared/settings-tab/save-settings.server.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...markup, ...addresses] },
   },
   {
     // Where addresses are said.

@@ -8,14 +8,15 @@ import { listen } from './host/listen.ts';
 import { toleratePrintErrors } from './host/log-output.ts';
 import { createLog } from './host/log.ts';
 import { pageHandler } from './host/pages.ts';
+import { noMailServer, printedMail } from './host/printed-mail.ts';
 import { readSettings } from './host/settings.ts';
 import { sharePages } from './host/shared-pages.ts';
 import { closeOnSignal } from './host/stop.ts';
 import { storeDocuments } from './platform/api/documents.ts';
 import { openPlatform } from './platform/index.ts';
 import { makeRelayToken } from './platform/contract/live/relay-token.ts';
-import { loadSecret, secretKeyFrom } from './platform/security/secret-key.ts';
-import { StartError } from './platform/start-error.ts';
+import { loadSecret, secretKeyFrom } from './platform/foundation/security/secret-key.ts';
+import { StartError } from './platform/foundation/start-error.ts';
 
 /**
  * The host and composition root: reads the settings, opens the platform, serves both.
@@ -37,7 +38,7 @@ async function start(options: { development: boolean; platformOnly: boolean }): 
         log,
         helpPages: readHelpFolder(helpFolder),
         apiDocuments: builtDocuments(),
-        announceMail: (to, subject, link) => console.log(`\nEmail for ${to}: ${subject}\n  ${link}\n`),
+        announceMail: (to, subject, link) => console.log(printedMail(to, subject, link)),
         announceText: (to, text) => console.log(`\nText message for ${to}\n  ${text}\n`),
       })
     : undefined;
@@ -84,6 +85,7 @@ async function start(options: { development: boolean; platformOnly: boolean }): 
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   console.log(`FireFlink ${options.platformOnly ? 'platform ' : ''}is ready at http://localhost:${port}`);
+  if (platform && settings.platform.smtpUrl === undefined) console.log(noMailServer);
 }
 
 /** Where the build is: this file is either the source, beside the folder, or part of the build itself. */

@@ -3,7 +3,8 @@ import plugin from 'tailwindcss/plugin.js';
 
 /**
  * The colours of the product, by what they are for. Text on `canvas`, `surface` and `sunken` reaches 4.5:1 with `ink`,
- * `muted`, `link` and the `…-ink` of each tone; `edge` and `focus` reach 3:1 (a unit test computes them all).
+ * `muted`, `link` and the `…-ink` of each tone; `edge`, `focus` and the `data-…` colours of charts reach 3:1 (a
+ * unit test computes them all).
  */
 export const light = {
   canvas: '#f5f6fa', // behind everything
@@ -39,6 +40,10 @@ export const light = {
   'accent-bg': '#fdeee5',
   'neutral-ink': '#454c66',
   'neutral-bg': '#e9ebf2',
+  'data-passed': '#1a7f4b', // charts: lighter than text
+  'data-failed': '#c8372d',
+  'data-incomplete': '#9a6700',
+  'data-skipped': '#7f869d',
   shadow: 'rgb(20 25 55 / 0.16)',
   backdrop: 'rgb(17 21 43 / 0.5)',
 };
@@ -77,6 +82,10 @@ export const dark: typeof light = {
   'accent-bg': '#3f2013',
   'neutral-ink': '#c3c8dc',
   'neutral-bg': '#2b3147',
+  'data-passed': '#3fb37a',
+  'data-failed': '#f0665a',
+  'data-incomplete': '#d9a93f',
+  'data-skipped': '#757d99',
   shadow: 'rgb(0 0 0 / 0.5)',
   backdrop: 'rgb(3 4 10 / 0.65)',
 };

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { addMissing } from './browser/older-browsers.ts';
 import { checkAnswers } from './browser/own-answers.ts';
 import { pageDataDecoded } from './browser/page-data.ts';
-import { noteSubmits } from './browser/sent-form.ts';
+import { recordSubmits } from './browser/sent-form.ts';
 import { staysPlain, takeOver } from './browser/take-over.ts';
 import { leadOn } from './shared/page/going-to.ts';
 
@@ -11,6 +11,6 @@ addMissing();
 leadOn();
 if (!staysPlain()) {
   checkAnswers();
-  noteSubmits();
+  recordSubmits();
   void pageDataDecoded().then(() => startTransition(() => takeOver(<RemixBrowser />)));
 }

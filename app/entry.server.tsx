@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { AppLoadContext, EntryContext, HandleDataRequestFunction } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { KeepProvider } from './components/kept.tsx';
+import { MarkupCacheProvider } from './components/cached-markup.tsx';
 import { serverContext } from './request/context.server.ts';
-import { keepMarkup } from './request/keep-markup.server.ts';
+import { createMarkupCache } from './request/markup-cache.server.ts';
 import { NonceProvider } from './request/nonce.tsx';
 import { renderPage } from './request/render-page.server.ts';
 import { securityHeaders } from './request/security-headers.server.ts';
 
 /** The cache of rendered markup that all pages of this process share. */
-const keptMarkup = keepMarkup({ isChecked: process.env.CHECK_KEPT_MARKUP === 'yes' });
+const markupCache = createMarkupCache({ isChecked: process.env.CHECK_KEPT_MARKUP === 'yes' });
 
 /** Answers with a page. Nothing is deferred, because users without script must get all of it. */
+// eslint-disable-next-line max-params -- Remix calls it with these
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,16 +25,16 @@ export default async function handleRequest(
   for (const [name, value] of securityHeaders(nonce, frames)) headers.set(name, value);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-  const { keep, finish } = keptMarkup();
+  const { keep, finish } = markupCache();
   const page = await renderPage({
     entry,
     nonce,
     finish,
     page: (context) => (
       <NonceProvider value={nonce}>
-        <KeepProvider value={keep}>
+        <MarkupCacheProvider value={keep}>
           <RemixServer context={context} url={request.url} nonce={nonce} />
-        </KeepProvider>
+        </MarkupCacheProvider>
       </NonceProvider>
     ),
   });

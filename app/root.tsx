@@ -8,8 +8,8 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react';
 import { useEffect, type ReactNode } from 'react';
-import { noteTakenOver } from './browser/take-over.ts';
-import type { FlashData } from './components/flash.ts';
+import { recordTakenOver } from './browser/take-over.ts';
+import type { FlashData } from './components/message/flash.ts';
 import { FormTokenContext, type TokenData } from './components/form/token-field.tsx';
 import type { RefusedData } from './request/calls/refused.server.ts';
 import { formToken } from './request/forms/form-token.server.ts';
@@ -99,7 +99,7 @@ export default function App() {
   useSiteLinks();
   useRouteFocus();
   useGoingTo();
-  useEffect(noteTakenOver, []);
+  useEffect(recordTakenOver, []);
   return <Outlet />;
 }
 

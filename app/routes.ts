@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@remix-run/route-config';
-import { featureAreas } from './routes/hosted/feature-areas.ts';
+import { featureAreas } from './shared/areas/feature-areas.ts';
 
 /** Feature areas that other applications serve; each a route of its own, with an error boundary of its own. */
 const hostedAreas = featureAreas.map(({ path }) =>
@@ -12,7 +12,7 @@ export default [
     index('routes/accounts/sign-in.tsx', { id: 'entry' }),
     route('signin', 'routes/accounts/sign-in.tsx', { id: 'sign-in' }),
     route('signin/second-factor', 'routes/accounts/sign-in-code.tsx'),
-    route('set-up-second-factor', 'routes/accounts/set-up-second-factor.tsx'),
+    route('set-up-second-factor', 'routes/accounts/set-up-two-factor.tsx'),
     route('signup', 'routes/accounts/sign-up.tsx', [
       route('legal/:document', 'routes/accounts/legal/sign-up-legal.tsx'),
     ]),
@@ -43,9 +43,12 @@ export default [
       route('switch', 'routes/projects/switch-project.tsx'),
     ]),
     route('projects/project', 'routes/projects/project.tsx'),
+    route('get-started', 'routes/get-started/get-started.tsx', [
+      route('remove-demo-project', 'routes/get-started/remove-demo-project.tsx'),
+    ]),
     route('columns/:list', 'routes/columns/choose-columns.ts'),
     route('licenses', 'routes/licenses/licenses.tsx', [
-      route('second-factor', 'routes/licenses/require-second-factor.tsx'),
+      route('second-factor', 'routes/licenses/require-two-factor.tsx'),
     ]),
     route('licenses/join/:licenseId', 'routes/licenses/join-license.tsx'),
     route('audit', 'routes/audit/audit.tsx'),
@@ -53,6 +56,7 @@ export default [
     route('downloads/:kind', 'routes/downloads/downloads.tsx'),
     route('downloads/client/:os', 'routes/downloads/download-client.ts'),
     route('settings', 'routes/settings/settings.tsx'),
+    route('settings/connected-applications', 'routes/settings/connected-applications.tsx'),
     route('keyboard-shortcuts', 'routes/settings/keyboard-shortcuts.tsx'),
     route('outbox', 'routes/outbox/outbox.tsx', [route(':mailId', 'routes/outbox/mail.tsx')]),
     route('help', 'routes/help/help-index.tsx'),
@@ -64,8 +68,8 @@ export default [
       route('photo/remove', 'routes/profile/remove-photo.tsx'),
     ]),
     route('profile/password', 'routes/profile/change-password.tsx', { id: 'own-password' }),
-    route('profile/second-factor', 'routes/profile/second-factor.tsx'),
-    route('profile/second-factor/off', 'routes/profile/switch-off-second-factor.tsx'),
+    route('profile/second-factor', 'routes/profile/two-factor.tsx'),
+    route('profile/second-factor/off', 'routes/profile/switch-off-two-factor.tsx'),
     route('profile/second-factor/recovery-codes', 'routes/profile/recovery-codes.tsx'),
     route('profile/activity', 'routes/profile/activity.tsx'),
     route('profile/sessions', 'routes/profile/sessions.tsx', [
@@ -88,7 +92,7 @@ export default [
       route('create-drawer', 'routes/users/create-user.tsx'),
       route('edit-drawer/:userId', 'routes/users/edit-user.tsx'),
       route('sign-out/:userId', 'routes/users/sign-out-user.tsx'),
-      route('reset-second-factor/:userId', 'routes/users/reset-second-factor.tsx'),
+      route('reset-second-factor/:userId', 'routes/users/reset-two-factor.tsx'),
       route('invite', 'routes/invitations/invite-users.tsx'),
       route('add-user', 'routes/project-users/add-users.tsx'),
       route('edit-user', 'routes/project-users/edit-role.tsx'),
@@ -134,7 +138,7 @@ export default [
         route('slack-recipient', 'routes/execution-configuration/report-config/slack-recipient.tsx'),
         route('create-group', 'routes/execution-configuration/report-config/create-group.tsx'),
         route('inherit', 'routes/execution-configuration/report-config/inherit-report-config.tsx'),
-        route('send-again/:noticeId', 'routes/execution-configuration/report-config/send-again.tsx'),
+        route('send-again/:notificationId', 'routes/execution-configuration/report-config/send-again.tsx'),
       ],
     ),
     route(
@@ -144,6 +148,7 @@ export default [
     route('executions', 'routes/executions/executions.tsx', [
       route('start', 'routes/executions/start-execution.tsx'),
     ]),
+    route('executions/again', 'routes/executions/run-again.ts'),
     route('executions/ongoing', 'routes/executions/ongoing.tsx', [
       route(':executionId/machine', 'routes/executions/ongoing-machine.tsx'),
       route(':executionId/user', 'routes/executions/ongoing-user.tsx'),
@@ -152,6 +157,7 @@ export default [
     route('executions/:executionId/compare', 'routes/executions/compare-choice.tsx'),
     route('executions/:executionId/compare/:otherId', 'routes/executions/compare-executions.tsx'),
     route('executions/:executionId/log', 'routes/executions/execution-log.tsx'),
+    route('executions/:executionId/cases/:number', 'routes/executions/test-case.tsx'),
     route('executions/:executionId', 'routes/executions/execution.tsx', [
       route('terminate', 'routes/executions/terminate-execution.tsx'),
     ]),
@@ -166,6 +172,7 @@ export default [
   route('app/profile/image/:userId', 'routes/profile/image.ts'),
   route('app/executions/:executionId/captures/:captureId', 'routes/executions/capture.ts'),
   route('app/executions/:executionId/report/:format', 'routes/executions/report.ts'),
+  route('app/executions/csv', 'routes/executions/executions-csv.ts'),
   route('app/executions/:executionId/csv', 'routes/executions/cases-csv.ts'),
   route('app/audit/csv', 'routes/audit/audit-csv.ts'),
   route('app/configuration/user-management/users/csv', 'routes/users/users-csv.ts'),

@@ -1,4 +1,4 @@
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 
 /** Longer than any address of the product, and the default limit of common proxies. */
 const longestAddress = 8000;

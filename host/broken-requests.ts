@@ -1,7 +1,7 @@
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Envelope } from '#platform/contract/wire/envelope.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import type { Envelope } from '#platform/contract/wire/calls/envelope.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { endGently, isEnding } from './lingering.ts';
 
 const refusals: Readonly<Record<string, { readonly status: number; readonly message: string }>> = {

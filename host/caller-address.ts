@@ -20,11 +20,11 @@ export function callerAddressOf(request: IncomingMessage, trustedProxies: number
 
 /** Removes X-Forwarded-* and Forwarded from a request that no trusted proxy has handled, so that no later code uses them. */
 export function dropForwardedHeaders(request: IncomingMessage): void {
-  const kept: string[] = [];
+  const passed: string[] = [];
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     const name = request.rawHeaders[index] ?? '';
     if (/^(x-forwarded-|forwarded$)/i.test(name)) continue;
-    kept.push(name, request.rawHeaders[index + 1] ?? '');
+    passed.push(name, request.rawHeaders[index + 1] ?? '');
   }
-  request.rawHeaders = kept;
+  request.rawHeaders = passed;
 }

@@ -9,7 +9,8 @@ import { closeAfterwards } from './unread-bodies.ts';
 /** The policy of everything except pages, which have their own: it loads nothing. */
 const policyOfOthers = "default-src 'none'; frame-ancestors 'none'";
 
-/** Gives each request an id and the caller's address, adds security headers to each answer, and logs a line. */
+/** Gives each request an id and the caller's address, adds security headers to each answer, and logs a line: files of
+ * the build at debug, everything else at info. */
 export function eachRequest({
   trustedProxies,
   publicUrl,
@@ -34,7 +35,9 @@ export function eachRequest({
     if (closeAfterwards(c.env)) c.header('Connection', 'close');
     if (secure) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     // The query isn't logged, because it can contain tokens and addresses.
-    log.info(
+    // A page loads dozens of files, which would hide what the log is read for.
+    const level = c.get('cacheControl') ? 'debug' : 'info';
+    log[level](
       {
         requestId: c.get('requestId'),
         method: c.req.method,

@@ -5,7 +5,7 @@ import type { ServerContext } from '#app/request/context.server.ts';
 import { guestPaths } from '#app/paths/guests.ts';
 import { otherSite, siteOf } from '#app/request/forms/same-origin.server.ts';
 import { limitBody } from '#platform/api/limit-body.ts';
-import type { Envelope } from '#platform/contract/wire/envelope.ts';
+import type { Envelope } from '#platform/contract/wire/calls/envelope.ts';
 import type { Platform } from '#platform/index.ts';
 import { NotReady } from '#platform/readiness.ts';
 import { refusalOfAddress, type HostRefusal } from './address-bounds.ts';

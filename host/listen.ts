@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { StartError } from '#platform/start-error.ts';
+import { StartError } from '#platform/foundation/start-error.ts';
 import { answerBrokenRequests } from './broken-requests.ts';
 import { dropForwardedHeaders } from './caller-address.ts';
 import type { HostEnvironment } from './host-environment.ts';

@@ -26,10 +26,10 @@ export function partsOf(build: ServerBuild): PageParts {
   };
   const parts = new Map<string, ServerBuild>();
   const partFor = remembering((pathname) => {
-    const kept = routesFor([pageOf(pathname)]);
-    const name = [...kept].join();
+    const matched = routesFor([pageOf(pathname)]);
+    const name = [...matched].join();
     let part = parts.get(name);
-    if (!part) parts.set(name, (part = only(build, kept)));
+    if (!part) parts.set(name, (part = only(build, matched)));
     return part;
   });
   return { partFor, routesFor };
@@ -73,9 +73,9 @@ const pageOf = (pathname: string): string =>
   pathname === '/_root.data' ? '/' : pathname.replace(/\.data$/, '');
 
 /** Returns a build with only some of its routes. */
-function only(build: ServerBuild, kept: ReadonlySet<string>): ServerBuild {
+function only(build: ServerBuild, matched: ReadonlySet<string>): ServerBuild {
   const of = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
+    Object.fromEntries(Object.entries(routes).filter(([id]) => matched.has(id)));
   return { ...build, routes: of(build.routes), assets: { ...build.assets, routes: of(build.assets.routes) } };
 }
 

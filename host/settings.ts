@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { emailPattern } from '#platform/contract/wire/email-rules.ts';
-import { readS3Address } from '#platform/files/s3-address.ts';
-import type { PlatformSettings } from '#platform/settings.ts';
-import { StartError } from '#platform/start-error.ts';
+import { hostedAreas } from '#platform/contract/access/hosted-area-rules.ts';
+import { emailPattern } from '#platform/contract/wire/fields/email-rules.ts';
+import { readS3Address } from '#platform/foundation/files/s3-address.ts';
+import type { PlatformSettings } from '#platform/foundation/settings.ts';
+import { StartError } from '#platform/foundation/start-error.ts';
 import { similarName } from './similar-name.ts';
 
 const blankIsUnset = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -52,8 +53,16 @@ const featureApps = z
     }
   })
   .superRefine((applications, context) => {
-    for (const area of areasOfOurs.filter((path) => path in applications)) {
-      context.addIssue({ code: 'custom', message: `must not name ${area}, which is now part of FireFlink` });
+    for (const area of Object.keys(applications)) {
+      if (areasOfOurs.includes(area)) {
+        context.addIssue({
+          code: 'custom',
+          message: `must not name ${area}, which is now part of FireFlink`,
+        });
+      } else if (!hostedAreas.some((hosted) => hosted === area)) {
+        const message = `names ${area}, but can only name ${hostedAreas.join(', ')}`;
+        context.addIssue({ code: 'custom', message });
+      }
     }
   });
 
@@ -159,6 +168,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       upgradeMail: value.UPGRADE_MAIL,
       outboxReadable: value.OUTBOX_READABLE === 'yes',
       downloadsDir: path.resolve(value.DOWNLOADS_DIR),
+      featureApps: value.FEATURE_APPS,
       assistantUrl: value.ASSISTANT_URL,
       sessionDays: value.SESSION_DAYS,
       sessionCallsPerMinute: value.SESSION_CALLS_PER_MINUTE,

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerContext } from '#app/request/context.server.ts';
-import { keepVisitor, newVisitor, tokenOf } from '#app/request/forms/form-token.server.ts';
+import { storeVisitor, newVisitor, tokenOf } from '#app/request/forms/form-token.server.ts';
 import type { PageHandler } from './http.ts';
 
 /** Pages that are the same for every visitor without cookies. New visitors, crawlers and floods arrive here. */
 const shared = new Set(['/', '/signin', '/signup', '/forgot-password']);
-const keepMilliseconds = 60_000;
+const cacheMilliseconds = 60_000;
 
-interface Kept {
+interface CachedMarkup {
   readonly status: number;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** The page split at its nonces, and each piece split at the tokens of its forms. */
@@ -23,7 +23,7 @@ interface Kept {
  * get their own page.
  */
 export function sharePages(handler: PageHandler, now: () => number = Date.now): PageHandler {
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, CachedMarkup>();
   return async (request, context) => {
     const { pathname, search } = new URL(request.url);
     const forEverybody =
@@ -35,27 +35,27 @@ export function sharePages(handler: PageHandler, now: () => number = Date.now): 
     if (!forEverybody) return handler(request, context);
 
     const visitor = request.headers.has('sec-fetch-site') ? undefined : newVisitor();
-    const known = kept.get(pathname);
+    const known = cached.get(pathname);
     if (known && known.until > now()) return copyOf(known, context, visitor);
     const model = newVisitor();
     const token = tokenOf(context, model);
     const response = await handler(request, { ...context, visitor: model });
     const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
     if (response.status !== 200 || nonce === undefined || response.headers.has('set-cookie')) return response;
-    const fresh: Kept = {
+    const fresh: CachedMarkup = {
       status: response.status,
       headers: [...response.headers].filter(([name]) => !/^content-(length|security-policy)$/.test(name)),
       pieces: (await response.text()).split(nonce).map((piece) => piece.split(token)),
       policy: (response.headers.get('content-security-policy') ?? '').split(nonce),
-      until: now() + keepMilliseconds,
+      until: now() + cacheMilliseconds,
     };
-    kept.set(pathname, fresh);
+    cached.set(pathname, fresh);
     return copyOf(fresh, context, visitor);
   };
 }
 
 async function copyOf(
-  { status, headers, pieces, policy }: Kept,
+  { status, headers, pieces, policy }: CachedMarkup,
   context: ServerContext,
   visitor: string | undefined,
 ): Promise<Response> {
@@ -69,6 +69,6 @@ async function copyOf(
   });
   response.headers.set('Content-Security-Policy', policy.join(nonce));
   response.headers.set('Content-Length', String(body.length));
-  if (visitor !== undefined) response.headers.append('Set-Cookie', await keepVisitor(context, visitor));
+  if (visitor !== undefined) response.headers.append('Set-Cookie', await storeVisitor(context, visitor));
   return response;
 }

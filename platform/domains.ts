@@ -1,22 +1,24 @@
-import { accountsDomain } from './accounts/accounts-domain.ts';
+import { accountsDomain } from './identity/accounts/accounts-domain.ts';
 import { assistantDomain } from './assistant/assistant-domain.ts';
-import { capturesDomain } from './captures/captures-domain.ts';
-import { executionConfigurationDomain } from './execution-configuration/execution-configuration-domain.ts';
-import { executionsDomain } from './executions/executions-domain.ts';
-import { groupsDomain } from './groups/groups-domain.ts';
-import { guestsDomain } from './guests/guests-domain.ts';
-import { licensesDomain } from './licenses/licenses-domain.ts';
-import { machinesDomain } from './machines/machines-domain.ts';
-import { noticesDomain } from './notices/notices-domain.ts';
-import { profilesDomain } from './profiles/profiles-domain.ts';
-import { projectsDomain } from './projects/projects-domain.ts';
-import { reportsDomain } from './reports/reports-domain.ts';
-import { resourcesDomain } from './resources/resources-domain.ts';
-import { resultsDomain } from './results/results-domain.ts';
-import { retentionDomain } from './retention/retention-domain.ts';
-import { rolesDomain } from './roles/roles-domain.ts';
-import { upgradesDomain } from './upgrades/upgrades-domain.ts';
-import { usersDomain } from './users/users-domain.ts';
+import { capturesDomain } from './automation/captures/captures-domain.ts';
+import { executionConfigurationDomain } from './automation/execution-configuration/execution-configuration-domain.ts';
+import { executionsDomain } from './automation/executions/executions-domain.ts';
+import { firstStepsDomain } from './automation/first-steps/first-steps-domain.ts';
+import { groupsDomain } from './identity/groups/groups-domain.ts';
+import { guestsDomain } from './identity/guests/guests-domain.ts';
+import { licensesDomain } from './identity/licenses/licenses-domain.ts';
+import { machinesDomain } from './automation/machines/machines-domain.ts';
+import { notificationsDomain } from './automation/notifications/notifications-domain.ts';
+import { pairingDomain } from './automation/pairing/pairing-domain.ts';
+import { profilesDomain } from './identity/profiles/profiles-domain.ts';
+import { projectsDomain } from './identity/projects/projects-domain.ts';
+import { reportsDomain } from './automation/reports/reports-domain.ts';
+import { resourcesDomain } from './automation/resources/resources-domain.ts';
+import { resultsDomain } from './automation/results/results-domain.ts';
+import { retentionDomain } from './automation/retention/retention-domain.ts';
+import { rolesDomain } from './identity/roles/roles-domain.ts';
+import { upgradesDomain } from './identity/upgrades/upgrades-domain.ts';
+import { usersDomain } from './identity/users/users-domain.ts';
 
 /**
  * Every domain that registers something. Each may refer to those before it: their parts run in this order,
@@ -31,6 +33,7 @@ export const domains = [
   rolesDomain,
   guestsDomain,
   machinesDomain,
+  pairingDomain,
   resourcesDomain,
   groupsDomain,
   executionConfigurationDomain,
@@ -38,8 +41,9 @@ export const domains = [
   resultsDomain,
   capturesDomain,
   reportsDomain,
-  noticesDomain,
+  notificationsDomain,
   retentionDomain,
+  firstStepsDomain,
   upgradesDomain,
   assistantDomain,
 ] as const;

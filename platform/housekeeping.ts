@@ -1,73 +1,67 @@
-import { forgetTold } from './accounts/second-factor-codes.ts';
-import { forgetEndedSessions } from './accounts/sessions.ts';
-import { forgetOldFailures } from './accounts/sign-in-locks.ts';
-import { forgetOldTokens } from './accounts/user-tokens.ts';
-import { forgetOldEntries } from './audit/entries.ts';
-import { forgetOldCaptures } from './captures/forget-captures.ts';
+import { deleteOldEntries } from './audit/entries.ts';
+import type { Domain } from './domain/domain.ts';
 import { filesInUse, mailsInUse } from './domain/in-use.ts';
+import type { PlatformServices } from './domain/platform-services.ts';
 import { domains } from './domains.ts';
-import type { Ground } from './ground.ts';
-import { forgetOldGuests } from './guests/due-guests.ts';
-import { forgetOldHits } from './limits/rate-limit.ts';
-import { forgetOldMails } from './mail/forget-mails.ts';
-import { forgetOldNotices } from './notices/forget-notices.ts';
-import { forgetOldGuestMails } from './notices/guest-limit.ts';
-import { forgetOldVerifications } from './profiles/phone-verification.ts';
-import { forgetOldResourceChanges } from './resources/resource-changes.ts';
-import { forgetExcessExecutions } from './retention/forget-executions.ts';
-import { forgetOldReports } from './reports/forget-reports.ts';
-import { forgetOldHistory } from './results/history/forget-history.ts';
-import { forgetOldInvitedAddresses } from './users/invitation-limit.ts';
-import { forgetOldInvitationLists } from './users/invitation-lists.ts';
-import { forgetStrayFiles } from './files/stray-files.ts';
-import { forgetLeftovers } from './uploads/leftovers.ts';
+import { deleteStrayFiles } from './foundation/files/stray-files.ts';
+import { deleteOldHits } from './foundation/limits/rate-limit.ts';
+import { deleteOldMails } from './foundation/mail/delete-old-mails.ts';
+import { deleteLeftovers } from './foundation/uploads/leftovers.ts';
 
 const hour = 3_600_000;
 
 /** Deletes what has lapsed, once an hour. Returns a function that stops it. */
-export function startHousekeeping(context: Ground, { timers }: { readonly timers: boolean }): () => void {
+export function startHousekeeping(
+  context: PlatformServices,
+  { timers }: { readonly timers: boolean },
+): () => void {
   const timer = setInterval(() => {
     if (!timers) return;
-    tidy(context).catch((error: unknown) => context.log.error({ err: error }, 'housekeeping failed'));
+    // It has logged each failure.
+    tidy(context).catch(() => undefined);
   }, hour);
   timer.unref();
   return () => clearInterval(timer);
 }
 
+type Registered = Pick<Domain<PlatformServices>, 'name' | 'housekeeping'>;
+
 /**
- * Deletes lapsed sessions, tokens, codes, failures, limits, notifications, emails, lists of invitations and
- * stray uploads, none of which has an effect any more. It also deletes audit entries, resource changes for
- * applications, and captures and reports of executions that are past their days; and executions beyond the
- * numbers that their initiators have set.
- * @throws AggregateError when a part of it failed; everything else was done
+ * What belongs to no domain. It runs last, because an email or a file stays as long as a row of a domain names it.
  */
-export async function tidy(context: Ground): Promise<void> {
-  const { db, clock, settings, files } = context;
-  const now = clock();
-  const steps: readonly (() => Promise<unknown>)[] = [
-    () => forgetEndedSessions(db, now),
-    () => forgetOldTokens(db, now),
-    () => forgetTold(db, now),
-    () => forgetOldFailures(db, now),
-    () => forgetOldHits(db, now),
-    // Before the emails, because an email stays as long as its notification.
-    () => forgetOldNotices(db, now),
-    () => forgetOldMails(db, now, mailsInUse(domains, db)),
-    () => forgetOldGuestMails(db, now),
-    () => forgetOldGuests(db, now),
-    () => forgetOldEntries(db, now, settings.auditDays),
-    () => forgetOldVerifications(db, now),
-    () => forgetOldInvitationLists(db, now),
-    () => forgetOldInvitedAddresses(db, now),
-    () => forgetOldResourceChanges(db, now),
-    () => forgetOldCaptures(context),
-    () => forgetExcessExecutions(context),
-    () => forgetOldReports(context),
-    () => forgetOldHistory(db),
-    () => forgetLeftovers(settings.dataDir),
-    () => forgetStrayFiles(db, files, filesInUse(domains)),
-  ];
+const withoutDomain: Registered = {
+  name: 'platform',
+  housekeeping: [
+    { name: 'rate limits', run: ({ db, clock }) => deleteOldHits(db, clock()) },
+    { name: 'emails', run: ({ db, clock }) => deleteOldMails(db, clock(), mailsInUse(domains, db)) },
+    {
+      name: 'audit entries',
+      run: ({ db, clock, settings }) => deleteOldEntries(db, clock(), settings.auditDays),
+    },
+    { name: 'leftovers', run: ({ settings }) => deleteLeftovers(settings.dataDir) },
+    { name: 'stray files', run: ({ db, files }) => deleteStrayFiles(db, files, filesInUse(domains)) },
+  ],
+};
+
+/**
+ * Deletes what has expired and has no effect any more. Runs what the domains register, from the last to the first, like
+ * everything that deletes rows: executions go before the history of their test cases is cleaned up.
+ * @throws AggregateError when a step failed; each failure is logged, and all other steps were run
+ */
+export async function tidy(
+  context: PlatformServices,
+  registered: readonly Registered[] = domains,
+): Promise<void> {
   const errors: unknown[] = [];
-  for (const step of steps) await step().catch((error: unknown) => errors.push(error));
+  for (const { name: domain, housekeeping = [] } of [...registered.toReversed(), withoutDomain]) {
+    for (const { name: step, run } of housekeeping) {
+      try {
+        await run(context);
+      } catch (error) {
+        context.log.error({ err: error, domain, step }, 'a step of housekeeping failed');
+        errors.push(error);
+      }
+    }
+  }
   if (errors.length > 0) throw new AggregateError(errors, 'Not all of the housekeeping was done');
 }

@@ -9,40 +9,40 @@ import { helpAssistant } from './assistant/help-assistant.ts';
 import { remoteAssistant } from './assistant/remote-assistant.ts';
 import { recordersOf } from './audit/server-acts.ts';
 import type { PlatformContext } from './platform-context.ts';
-import type { AskedCall } from './contract/wire/asked-call.ts';
-import type { Envelope } from './contract/wire/envelope.ts';
-import { prepareDataDir } from './data-dir.ts';
+import type { AskedCall } from './contract/wire/calls/asked-call.ts';
+import type { Envelope } from './contract/wire/calls/envelope.ts';
+import { prepareDataDir } from './foundation/data-dir.ts';
 import { cascadesOf } from './domain/cascades.ts';
 import { impactListsOf, machineSources } from './domain/impact-of.ts';
 import { domains } from './domains.ts';
-import { openDatabase } from './database/database.ts';
-import { executionCommands } from './executions/execution-commands.ts';
-import { executionParts } from './executions/execution-parts.ts';
-import { watchExecutions } from './executions/watch-executions.ts';
-import { openFileStore } from './files/open-file-store.ts';
-import type { Ground } from './ground.ts';
+import { openDatabase } from './foundation/database/database.ts';
+import { executionCommands } from './automation/executions/execution-commands.ts';
+import { executionParts } from './automation/executions/execution-parts.ts';
+import { watchExecutions } from './automation/executions/watch-executions.ts';
+import { openFileStore } from './foundation/files/open-file-store.ts';
+import type { PlatformServices } from './domain/platform-services.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { sessionLimit } from './limits/session-limit.ts';
+import { sessionLimit } from './foundation/limits/session-limit.ts';
 import { openLive } from './live/live.ts';
-import { createNews } from './live/news.ts';
-import { databaseMailQueue } from './mail/database-queue.ts';
-import { machineParts } from './machines/machine-parts.ts';
-import { createWake } from './machines/wake.ts';
-import { startHistory } from './results/history/history-worker.ts';
-import { startNotices } from './notices/notice-worker.ts';
-import { reportParts } from './reports/reports-context.ts';
-import { resultParts } from './results/results-context.ts';
-import { outboxTransport, smtpTransport } from './mail/transport.ts';
-import { createWakeSignal } from './wake-signal.ts';
+import { createPublisher } from './live/publisher.ts';
+import { databaseMailQueue } from './foundation/mail/database-queue.ts';
+import { machineParts } from './automation/machines/machine-parts.ts';
+import { createWake } from './automation/machines/wake.ts';
+import { startHistory } from './automation/results/history/history-worker.ts';
+import { startNotifications } from './automation/notifications/notification-worker.ts';
+import { reportParts } from './automation/reports/reports-context.ts';
+import { resultParts } from './automation/results/results-context.ts';
+import { outboxTransport, smtpTransport } from './foundation/mail/transport.ts';
+import { createWakeSignal } from './foundation/wake-signal.ts';
 import { readiness } from './readiness.ts';
-import { loadPasswordKeys } from './security/password-keys.ts';
-import { passwordHashing, type PasswordCost } from './security/passwords.ts';
-import { loadSecret, secretKeyFrom } from './security/secret-key.ts';
-import type { PlatformSettings } from './settings.ts';
-import { outboxCodes } from './sms/outbox-codes.ts';
-import { twilioCodes } from './sms/twilio-codes.ts';
-import { outboxFolder } from './files/folders.ts';
-import { createWorkerPool, type WorkerPool } from './worker-pool/worker-pool.ts';
+import { loadPasswordKeys } from './foundation/security/password-keys.ts';
+import { passwordHashing, type PasswordCost } from './foundation/security/passwords.ts';
+import { loadSecret, secretKeyFrom } from './foundation/security/secret-key.ts';
+import type { PlatformSettings } from './foundation/settings.ts';
+import { outboxCodes } from './foundation/sms/outbox-codes.ts';
+import { twilioCodes } from './foundation/sms/twilio-codes.ts';
+import { outboxFolder } from './foundation/files/folders.ts';
+import { createWorkerPool, type WorkerPool } from './foundation/worker-pool/worker-pool.ts';
 
 /** The embedded platform: a web-standard handler over a real database. */
 export interface Platform {
@@ -133,9 +133,9 @@ export async function openPlatform({
   const assistant = settings.assistantUrl
     ? remoteAssistant(settings.assistantUrl, { log })
     : helpAssistant(helpPages);
-  const news = createNews({ kind, clock });
+  const publisher = createPublisher({ kind, clock });
   const passwords = passwordHashing(passwordCost);
-  const ground: Ground = {
+  const services: PlatformServices = {
     db,
     kind,
     settings,
@@ -145,7 +145,7 @@ export async function openPlatform({
     passwords,
     mail,
     files,
-    news,
+    publisher,
     recorders: recordersOf({ kind, clock }),
     cascades: cascadesOf<PlatformContext>(domains, () => context),
     codes,
@@ -153,24 +153,24 @@ export async function openPlatform({
     clock,
   };
   const wake = createWake();
-  const executions = executionParts(ground, wake);
+  const executions = executionParts(services, wake);
   const machines = machineParts({
     wake,
-    commands: executionCommands({ ...ground, executions }),
+    commands: executionCommands({ ...services, executions }),
     impact: machineSources(domains),
   });
-  const live = await openLive({ ...ground, machines }, { timers }).catch(async (error: unknown) => {
+  const live = await openLive({ ...services, machines }, { timers }).catch(async (error: unknown) => {
     await close();
     throw error;
   });
   const context: PlatformContext = {
-    ...ground,
+    ...services,
     assistant,
     machines,
     executions,
     results: resultParts(),
     reports: reportParts(),
-    notices: createWakeSignal(),
+    notifications: createWakeSignal(),
     impact: impactListsOf<PlatformContext>(domains, () => context),
     live,
     sessionLimit: sessionLimit(settings.sessionCallsPerMinute),
@@ -179,13 +179,13 @@ export async function openPlatform({
   const stopHousekeeping = startHousekeeping(context, { timers });
   const stopWatching = watchExecutions(context, { timers });
   const history = startHistory(context, { timers });
-  const notices = startNotices(context, { timers });
+  const notifications = startNotifications(context, { timers });
   return {
     context,
     fetch: async (request, environment) => api.fetch(request, environment),
     ask: asking(context),
     roots: rootsOf(api),
-    ready: readiness(ground),
+    ready: readiness(services),
     release() {
       live.release();
       machines.wake.close();
@@ -196,7 +196,7 @@ export async function openPlatform({
       stopHousekeeping();
       await stopWatching();
       await history.stop();
-      await notices.stop();
+      await notifications.stop();
       await mail.close();
       await live.close();
       if (!sharedWorkers) await workers.close();

@@ -2,17 +2,20 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { recordersOf } from './audit/server-acts.ts';
-import { openDatabase } from './database/database.ts';
-import type { Ground } from './ground.ts';
-import { createNews } from './live/news.ts';
-import { queueForOthers } from './mail/add-mail.ts';
-import { loadPasswordKeys } from './security/password-keys.ts';
-import { loadSecret, secretKeyFrom } from './security/secret-key.ts';
-import type { PlatformSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { openDatabase } from './foundation/database/database.ts';
+import type { PlatformServices } from './domain/platform-services.ts';
+import { createPublisher } from './live/publisher.ts';
+import { queueForOthers } from './foundation/mail/add-mail.ts';
+import { loadPasswordKeys } from './foundation/security/password-keys.ts';
+import { loadSecret, secretKeyFrom } from './foundation/security/secret-key.ts';
+import type { PlatformSettings } from './foundation/settings.ts';
+import { StartError } from './foundation/start-error.ts';
 
 /** The services for a command on the server. */
-export type Beside = Pick<Ground, 'db' | 'kind' | 'settings' | 'mail' | 'news' | 'recorders' | 'clock'>;
+export type Beside = Pick<
+  PlatformServices,
+  'db' | 'kind' | 'settings' | 'mail' | 'publisher' | 'recorders' | 'clock'
+>;
 
 interface BesideParts {
   readonly settings: PlatformSettings;
@@ -43,10 +46,10 @@ export async function openBeside({
     const secretKey = secretKeyFrom(loadSecret(settings));
     // Throws for another key, because the server couldn't open what this key seals.
     await loadPasswordKeys(db, secretKey, clock());
-    const news = createNews({ kind, clock });
+    const publisher = createPublisher({ kind, clock });
     const recorders = recordersOf({ kind, clock });
     const mail = queueForOthers(secretKey);
-    return { context: { db, kind, settings, mail, news, recorders, clock }, close };
+    return { context: { db, kind, settings, mail, publisher, recorders, clock }, close };
   } catch (error) {
     await close();
     throw error;

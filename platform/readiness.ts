@@ -1,10 +1,10 @@
 import { unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDiskFull } from './files/disk-full.ts';
-import type { FileKey } from './files/file-store.ts';
-import type { Ground } from './ground.ts';
-import { countHit } from './limits/rate-limit.ts';
+import { isDiskFull } from './foundation/files/disk-full.ts';
+import type { FileKey } from './foundation/files/file-store.ts';
+import type { PlatformServices } from './domain/platform-services.ts';
+import { countHit } from './foundation/limits/rate-limit.ts';
 
 /** Thrown when the platform can't work now. Its message is for the server's operator. */
 export class NotReady extends Error {
@@ -12,7 +12,7 @@ export class NotReady extends Error {
 }
 
 /** How long an answer is reused, so that frequent requests don't cause frequent writes. */
-const keepMilliseconds = 2000;
+const cacheMilliseconds = 2000;
 
 /** How long the object store may take to answer. */
 const storeMilliseconds = 3000;
@@ -31,12 +31,18 @@ const full = 'the disk is full';
  * @returns a function that resolves if it can, and rejects with {@link NotReady} if it can't
  */
 export function readiness(
-  { db, kind, settings, files, clock }: Pick<Ground, 'db' | 'kind' | 'settings' | 'files' | 'clock'>,
+  {
+    db,
+    kind,
+    settings,
+    files,
+    clock,
+  }: Pick<PlatformServices, 'db' | 'kind' | 'settings' | 'files' | 'clock'>,
   now: () => number = () => performance.now(),
 ): () => Promise<void> {
   let asked: { readonly at: number; readonly answer: Promise<void> } | undefined;
   return () => {
-    if (!asked || now() - asked.at >= keepMilliseconds) asked = { at: now(), answer: look() };
+    if (!asked || now() - asked.at >= cacheMilliseconds) asked = { at: now(), answer: look() };
     return asked.answer;
   };
 

@@ -39,9 +39,9 @@ for (const name of readdirSync('help')) {
 // The downloadable client application.
 const clientApplication = path.join('build', 'client-application');
 mkdirSync(clientApplication, { recursive: true });
-for (const name of readdirSync(path.join('platform', 'client'))) {
+for (const name of readdirSync(path.join('platform', 'automation', 'client'))) {
   if (!name.endsWith('.ts'))
-    copyFileSync(path.join('platform', 'client', name), path.join(clientApplication, name));
+    copyFileSync(path.join('platform', 'automation', 'client', name), path.join(clientApplication, name));
 }
 
 const assets = path.join('build', 'client', 'assets');

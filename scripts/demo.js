@@ -20,7 +20,7 @@ const environment = {
 };
 
 if (!['127.0.0.1', '::1', 'localhost'].includes(environment.HOST)) {
-  stop(`HOST is ${environment.HOST}, but the password of the demo is known to everybody: use 127.0.0.1.`);
+  stop(`HOST is ${environment.HOST}, but the demo’s password is public. Use 127.0.0.1.`);
 }
 ensureBuilt();
 register();
@@ -77,13 +77,13 @@ async function simulate(address) {
 
 /** Printed last, so that it is easy to find. */
 async function printSignIn(address) {
-  const { demoOwner, demoPassword, demoPeople } = await import('../platform/demo/people.ts');
-  const others = demoPeople.filter(({ status }) => status === 'active');
+  const { demoOwner, demoPassword, demoUsers } = await import('../platform/demo/users.ts');
+  const others = demoUsers.filter(({ status }) => status === 'active');
   const line = (emailId, privilege) => `  ${emailId.padEnd(24)} ${privilege}`;
   console.log(
     [
       '',
-      'An organisation on a trial: projects of every type, machines that run executions, some shared, one disabled.',
+      'An organization on a trial: projects of every type, machines that run executions, some shared, one disabled.',
       `The data is in ${path.resolve(environment.DATA_DIR)}; delete the folder to begin anew. Ctrl-C stops the demo.`,
       '',
       `Sign in at ${address} with the password ${demoPassword} as`,

@@ -9,7 +9,13 @@ import { register } from 'tsx/esm/api';
 import { findOrInstallChromium } from './find-chromium.js';
 
 register();
-const { demoOwner, demoPassword } = await import('../platform/demo/people.ts');
+const { demoOwner, demoPassword } = await import('../platform/demo/users.ts');
+const { assistantPaths } = await import('../app/paths/assistant.ts');
+const { executionPaths } = await import('../app/paths/executions.ts');
+const { environmentPaths } = await import('../app/paths/machines.ts');
+const { profilePaths } = await import('../app/paths/profile.ts');
+const { projectPaths } = await import('../app/paths/projects.ts');
+const { shellPaths } = await import('../app/paths/shell.ts');
 
 const { values: options } = parseArgs({ options: { port: { type: 'string', default: '4980' } } });
 const folder = path.join(import.meta.dirname, '..', 'docs', 'screenshots');
@@ -17,8 +23,9 @@ const folder = path.join(import.meta.dirname, '..', 'docs', 'screenshots');
 const desktop = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 640 };
 
-const machines = '/app/configuration/environment-configuration';
-const ongoing = '/app/executions/ongoing';
+const machines = environmentPaths.base;
+const createProject = projectPaths.create(new URLSearchParams());
+const ongoing = executionPaths.ongoingList(new URLSearchParams());
 
 /** Waits until the page is live and an execution is running. */
 async function live(page) {
@@ -49,13 +56,13 @@ const shots = [
       await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     },
   },
-  { name: 'projects', path: '/app/projects' },
-  { name: 'projects-dark', path: '/app/projects', dark: true },
-  { name: 'projects-narrow-no-script', path: '/app/projects', viewport: narrow, script: false },
-  { name: 'create-project', path: '/app/projects/create' },
-  { name: 'create-project-no-script', path: '/app/projects/create', script: false },
-  { name: 'profile', path: '/app/profile' },
-  { name: 'assistant', path: '/app/assistant' },
+  { name: 'projects', path: projectPaths.list },
+  { name: 'projects-dark', path: projectPaths.list, dark: true },
+  { name: 'projects-narrow-no-script', path: projectPaths.list, viewport: narrow, script: false },
+  { name: 'create-project', path: createProject },
+  { name: 'create-project-no-script', path: createProject, script: false },
+  { name: 'profile', path: profilePaths.profile },
+  { name: 'assistant', path: assistantPaths.page },
   { name: 'machines', path: machines, before: live },
   { name: 'machines-narrow-no-script', path: machines, viewport: narrow, script: false },
   { name: 'ongoing', path: ongoing, before: live },
@@ -113,7 +120,7 @@ async function signIn() {
   await page.getByLabel('Email').fill(demoOwner.emailId);
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('**/app/**');
+  await page.waitForURL(`**${shellPaths.app}/**`);
   return context.storageState();
 }
 

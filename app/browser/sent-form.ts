@@ -8,7 +8,7 @@ let sent: SentForm | undefined;
 let going = false;
 
 /** Records each form as it is sent, so that it can be sent without script if necessary. */
-export function noteSubmits(): void {
+export function recordSubmits(): void {
   document.addEventListener(
     'submit',
     (event) => {

@@ -43,8 +43,8 @@ interface Takeover {
 export function takeOver(app: ReactNode): void {
   const served = document.documentElement;
   let focused = document.activeElement;
-  const noteFocus = () => (focused = document.activeElement);
-  document.addEventListener('focusin', noteFocus);
+  const recordFocus = () => (focused = document.activeElement);
+  document.addEventListener('focusin', recordFocus);
   const root = hydrateRoot(document, app, {
     onRecoverableError: (error) => console.error(error),
   });
@@ -58,7 +58,7 @@ export function takeOver(app: ReactNode): void {
   const observer = new MutationObserver(look);
   const end = () => {
     observer.disconnect();
-    document.removeEventListener('focusin', noteFocus);
+    document.removeEventListener('focusin', recordFocus);
     current = undefined;
   };
   observer.observe(document, { childList: true });
@@ -71,7 +71,7 @@ export function takeOver(app: ReactNode): void {
 }
 
 /** Reports, in an effect of the page, that React has hydrated it. */
-export function noteTakenOver(): void {
+export function recordTakenOver(): void {
   current?.end();
   taken = true;
 }

@@ -11,3 +11,7 @@ export const hasFocus = (id: string): boolean =>
  * @param key of the row
  */
 export const isInRow = (key: string): boolean => document.activeElement?.closest('tr')?.id === `row-${key}`;
+
+/** Returns whether a control of the bar of a live page has the focus. */
+export const isInLiveBar = (): boolean =>
+  typeof document !== 'undefined' && Boolean(document.activeElement?.closest('.live-bar'));

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@remix-run/react';
-import { Button, ButtonLink } from '#app/components/button.tsx';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { classNames } from '#app/components/class-names.ts';
-import { Icon } from '#app/components/icon.tsx';
-import { Menu } from '#app/components/menu.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { Menu } from '#app/components/menu/menu.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { counted, grouped } from '#platform/contract/wire/count-values.ts';
-import { showTimeOfDay } from '#app/components/dates.ts';
+import { counted, grouped } from '#platform/contract/wire/fields/count-values.ts';
+import { showTimeOfDay } from '#app/components/text/dates.ts';
 import { setPaused } from './paused.ts';
 import { chosenRefresh, refreshChoices, withRefresh } from './refresh-choices.ts';
 import type { LiveView } from './use-live-rows.ts';

@@ -1,4 +1,4 @@
-import { keyOf, type LiveEvent, type LiveNews, type LiveState } from './live-news.ts';
+import { keyOf, type LiveEvent, type LiveUpdate, type LiveState } from './live-update.ts';
 import { openLiveSource, type LiveSource } from './live-source.ts';
 
 /** The live events of this page. */
@@ -7,15 +7,15 @@ export interface LiveFeed {
    * Reports the state, and from now on all events. The first listener opens the stream, the last one to leave closes
    * it.
    */
-  listen(listener: (news: LiveNews) => void): () => void;
+  listen(listener: (update: LiveUpdate) => void): () => void;
 }
 
 /** The messages between the tabs of a browser. */
-type Told =
+type Message =
   | { readonly kind: 'hello' }
   /** For a tab that has said hello, and harmless to the others. */
   | { readonly kind: 'newest'; readonly events: readonly LiveEvent[] }
-  | LiveNews;
+  | LiveUpdate;
 
 /** The number of events to store for tabs that join. */
 const newestMax = 500;
@@ -35,27 +35,27 @@ export function liveFeedOf(userId: string): LiveFeed {
  * Locks exist in secure contexts only. Without them each tab has a stream of its own while it is visible.
  */
 function createFeed(name: string): LiveFeed {
-  const listeners = new Set<(news: LiveNews) => void>();
+  const listeners = new Set<(update: LiveUpdate) => void>();
   const newest = new Map<string, LiveEvent>();
   let state: LiveState = { kind: 'connecting' };
   let lastId: number | undefined;
   let stop: (() => void) | undefined;
 
-  const receive = (news: LiveNews) => {
-    if (news.kind === 'event') {
-      const key = `${news.channel}:${keyOf(news)}`;
-      if (news.id <= (newest.get(key)?.id ?? -1)) return;
+  const receive = (update: LiveUpdate) => {
+    if (update.kind === 'event') {
+      const key = `${update.channel}:${keyOf(update)}`;
+      if (update.id <= (newest.get(key)?.id ?? -1)) return;
       newest.delete(key);
-      newest.set(key, news);
+      newest.set(key, update);
       const [oldest] = newest.size > newestMax ? newest.keys() : [];
       if (oldest !== undefined) newest.delete(oldest);
-      lastId = Math.max(lastId ?? 0, news.id);
-    } else if (news.kind === 'state') {
-      state = news.state;
+      lastId = Math.max(lastId ?? 0, update.id);
+    } else if (update.kind === 'state') {
+      state = update.state;
     } else {
       newest.clear();
     }
-    for (const listener of listeners) listener(news);
+    for (const listener of listeners) listener(update);
   };
 
   /* eslint-disable browsers/supported-apis -- `open` has looked whether there are locks and channels */
@@ -65,8 +65,8 @@ function createFeed(name: string): LiveFeed {
     let source: LiveSource | undefined;
     /** Reopens the stream in the tab that has it. Another open tab proves that there is a session. */
     let lead: (() => void) | undefined;
-    const tell = (told: Told) => tabs.postMessage(told);
-    tabs.onmessage = ({ data }: MessageEvent<Told>) => {
+    const tell = (message: Message) => tabs.postMessage(message);
+    tabs.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.kind === 'newest') data.events.forEach(receive);
       else if (data.kind !== 'hello') receive(data);
       else if (state.kind === 'ended' || state.kind === 'refused') lead?.();
@@ -83,9 +83,9 @@ function createFeed(name: string): LiveFeed {
         if (leaving.signal.aborted) return undefined;
         lead = () => {
           source?.close();
-          source = openLiveSource(lastId, (news) => {
-            receive(news);
-            tell(news);
+          source = openLiveSource(lastId, (update) => {
+            receive(update);
+            tell(update);
           });
         };
         lead();

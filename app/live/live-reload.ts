@@ -1,7 +1,7 @@
 import { useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { askForLive } from './live-source.ts';
-import { noteLiveReload } from './reload-mark.ts';
+import { recordLiveReload } from './reload-mark.ts';
 
 const firstMilliseconds = 1000;
 const betweenMilliseconds = 3000;
@@ -21,20 +21,20 @@ interface LiveReload {
 
 /**
  * Reloads the data of the page on request. It waits while the page is hidden, while a navigation is under way, and
- * while `held`.
+ * while `paused`.
  * @param onStart called as it begins: earlier events will be in the data
  */
-export function useLiveReload(held: boolean, onStart: () => void): LiveReload {
+export function useLiveReload(paused: boolean, onStart: () => void): LiveReload {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();
-  const busy = held || navigation.state !== 'idle' || state !== 'idle';
+  const busy = paused || navigation.state !== 'idle' || state !== 'idle';
   const [reload] = useState(createReload);
   useEffect(() => {
     reload.update({ busy, revalidate, onStart });
   }, [reload, busy, revalidate, onStart]);
   useEffect(() => () => reload.stop(), [reload]);
   useEffect(() => {
-    if (state === 'idle') noteLiveReload(false);
+    if (state === 'idle') recordLiveReload(false);
   }, [state]);
   return reload;
 }
@@ -56,7 +56,7 @@ function createReload(): LiveReload & { update(now: Now): void; stop(): void } {
     }
     ranAt = performance.now();
     now.onStart();
-    noteLiveReload(true);
+    recordLiveReload(true);
     now.revalidate();
   };
   const schedule = (milliseconds: number) => {

@@ -1,4 +1,4 @@
-import type { LiveData } from './live-news.ts';
+import type { LiveData } from './live-update.ts';
 import type { LiveChannel } from '#platform/contract/live/live-values.ts';
 
 /** What happened to a list before it was loaded, besides live events. */
@@ -14,21 +14,21 @@ export interface LiveRows<Row, Data> {
   /** As loaded: another list means that it was reloaded. */
   readonly loaded: readonly Row[];
   readonly since: Sitting;
-  readonly kept: readonly Row[];
+  readonly shown: readonly Row[];
   /** The number of new rows that are not displayed. */
   readonly unseen: number;
-  readonly news: ReadonlyMap<string, { readonly data: Data; readonly inNextLoad: boolean }>;
+  readonly update: ReadonlyMap<string, { readonly data: Data; readonly inNextLoad: boolean }>;
 }
 
 /** The number of rows above which an unattended list stops growing: further rows are offered. */
-const keptMax = 60;
+const rowsMax = 60;
 
 /** What the list consists of, and how live events update it. */
 export interface RowKind<Row, Channel extends LiveChannel> {
   readonly channel: Channel;
   readonly keyOf: (row: Row) => string;
   /** Returns the row with the event applied. */
-  readonly withNews: (row: Row, data: LiveData[Channel]) => Row;
+  readonly withUpdate: (row: Row, data: LiveData[Channel]) => Row;
   /** Returns an announcement of the change; undefined when it is not worth one. */
   readonly describe: (before: Row, after: Row) => string | undefined;
   /**
@@ -41,9 +41,9 @@ export interface RowKind<Row, Channel extends LiveChannel> {
 export const firstRows = <Row, Data>(loaded: readonly Row[]): LiveRows<Row, Data> => ({
   loaded,
   since: { asked: 0, missed: 0 },
-  kept: loaded,
+  shown: loaded,
   unseen: 0,
-  news: new Map(),
+  update: new Map(),
 });
 
 /**
@@ -57,36 +57,38 @@ export function reloadedRows<Row, Data>(
   { keyOf, newRows }: Pick<RowKind<Row, LiveChannel>, 'keyOf' | 'newRows'>,
 ): LiveRows<Row, Data> {
   const fresh = new Map(loaded.map((row) => [keyOf(row), row]));
-  const news = new Map([...before.news].filter(([key, { inNextLoad }]) => !(inNextLoad && fresh.has(key))));
-  if (since.asked !== before.since.asked || before.kept.length === 0) {
-    return { loaded, since, kept: loaded, unseen: 0, news };
+  const update = new Map(
+    [...before.update].filter(([key, { inNextLoad }]) => !(inNextLoad && fresh.has(key))),
+  );
+  if (since.asked !== before.since.asked || before.shown.length === 0) {
+    return { loaded, since, shown: loaded, unseen: 0, update };
   }
-  const known = new Set(before.kept.map(keyOf));
+  const known = new Set(before.shown.map(keyOf));
   const added = loaded.filter((row) => !known.has(keyOf(row)));
   const wereMissed = since.missed !== before.since.missed;
-  const kept = before.kept.flatMap((row) => fresh.get(keyOf(row)) ?? (wereMissed ? [] : [row]));
-  const room = newRows === 'append' ? Math.max(0, keptMax - kept.length) : 0;
+  const shown = before.shown.flatMap((row) => fresh.get(keyOf(row)) ?? (wereMissed ? [] : [row]));
+  const room = newRows === 'append' ? Math.max(0, rowsMax - shown.length) : 0;
   return {
     loaded,
     since,
-    kept: [...kept, ...added.slice(0, room)],
+    shown: [...shown, ...added.slice(0, room)],
     unseen: added.length - Math.min(room, added.length),
-    news,
+    update,
   };
 }
 
 /** Returns the list after an event about one of its rows. */
-export const rowsWithNews = <Row, Data>(
+export const rowsWithUpdate = <Row, Data>(
   before: LiveRows<Row, Data>,
   key: string,
   data: Data,
 ): LiveRows<Row, Data> => ({
   ...before,
-  news: new Map(before.news).set(key, { data, inNextLoad: false }),
+  update: new Map(before.update).set(key, { data, inNextLoad: false }),
 });
 
 /** Returns the list before a reload: everything known now will be in the loaded data. */
 export const loadingRows = <Row, Data>(before: LiveRows<Row, Data>): LiveRows<Row, Data> => ({
   ...before,
-  news: new Map([...before.news].map(([key, { data }]) => [key, { data, inNextLoad: true }])),
+  update: new Map([...before.update].map(([key, { data }]) => [key, { data, inNextLoad: true }])),
 });

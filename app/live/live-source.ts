@@ -1,7 +1,7 @@
 import { livePaths } from '#app/paths/live.ts';
 import { backOff } from '#platform/contract/wire/back-off-rules.ts';
 import { liveChannels } from '#platform/contract/live/live-values.ts';
-import type { LiveEvent, LiveNews, LiveState } from './live-news.ts';
+import type { LiveEvent, LiveUpdate, LiveState } from './live-update.ts';
 
 const path = livePaths.stream;
 const retry = { firstMilliseconds: 2000, maxMilliseconds: 60_000 };
@@ -32,7 +32,10 @@ export const askForLive = (): Promise<number> =>
  * refusal it is retried later, unless the session has ended.
  * @param since the id of the last event that this browser received
  */
-export function openLiveSource(since: number | undefined, onNews: (news: LiveNews) => void): LiveSource {
+export function openLiveSource(
+  since: number | undefined,
+  onUpdate: (update: LiveUpdate) => void,
+): LiveSource {
   let lastId = since;
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +43,7 @@ export function openLiveSource(since: number | undefined, onNews: (news: LiveNew
   let failures = 0;
   let lostAt: string | undefined;
 
-  const tell = (state: LiveState) => onNews({ kind: 'state', state });
+  const tell = (state: LiveState) => onUpdate({ kind: 'state', state });
 
   const disconnect = () => {
     clearTimeout(again);
@@ -57,10 +60,10 @@ export function openLiveSource(since: number | undefined, onNews: (news: LiveNew
         lastId = Number(message.lastEventId);
         const event = { kind: 'event', id: lastId, channel, data: JSON.parse(message.data) as unknown };
         // The server has validated it by the schema of its channel.
-        onNews(event as LiveEvent);
+        onUpdate(event as LiveEvent);
       });
     }
-    opened.addEventListener('RESYNC', () => onNews({ kind: 'resync' }));
+    opened.addEventListener('RESYNC', () => onUpdate({ kind: 'resync' }));
     // The server's own connection to the platform can break, too.
     opened.addEventListener('STATE', (message: MessageEvent<string>) => {
       const state = JSON.parse(message.data) as { connected: true } | { connected: false; since: string };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { showTimeOfDay } from '#app/components/dates.ts';
+import { showTimeOfDay } from '#app/components/text/dates.ts';
 
 const firstMilliseconds = 500;
 /** The time between announcements about the user's row, and between those about the rest of the list. */
@@ -28,7 +28,7 @@ interface LiveSummary {
  * @param things the noun of the count: 'machines'
  * @param held announces nothing for now
  */
-export function useLiveSummary(things: string, held: boolean): LiveSummary {
+export function useLiveSummary(things: string, paused: boolean): LiveSummary {
   const [text, setText] = useState('');
   const waiting = useRef(new Map<string, { sentence: string; kind: Kind }>());
   const saidAt = useRef<Record<Kind, number>>({
@@ -63,21 +63,21 @@ export function useLiveSummary(things: string, held: boolean): LiveSummary {
     timer.current = { id: setTimeout(speak, wait), at };
   };
   useEffect(() => {
-    if (held) return;
+    if (paused) return;
     if (waiting.current.size > 0) schedule();
     return () => {
       clearTimeout(timer.current?.id);
       timer.current = undefined;
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the timer reads all else from refs
-  }, [held]);
+  }, [paused]);
 
   return {
     text,
     say(key, sentence, near) {
       waiting.current.delete(key);
       waiting.current.set(key, { sentence, kind: near ? 'near' : 'others' });
-      if (!held) schedule();
+      if (!paused) schedule();
     },
     clear() {
       waiting.current.clear();

@@ -5,13 +5,13 @@ const storageKey = 'fireflink-live-paused';
 const changed = 'fireflink-live-paused-changed';
 
 /** The value in a browser without storage: it then applies to this page. */
-let kept: string | null = null;
+let stored: string | null = null;
 
 function read(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {
-    return kept;
+    return stored;
   }
 }
 
@@ -20,7 +20,7 @@ function read(): string | null {
  * @param since ISO 8601; null to resume
  */
 export function setPaused(since: string | null): void {
-  kept = since;
+  stored = since;
   try {
     if (since === null) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, since);

@@ -14,7 +14,7 @@ export interface RecentEvents {
   /** Returns the events after this time, by `performance.now()`; undefined when they are not known. */
   afterTime(time: number): readonly RelayEvent[] | undefined;
   /** Discards everything. */
-  forget(): void;
+  clear(): void;
 }
 
 /**
@@ -60,7 +60,7 @@ export function recentEvents(max = 2000, now: () => number = () => performance.n
       if (!known || time < known.fromTime) return undefined;
       return after(({ at }) => at >= time);
     },
-    forget() {
+    clear() {
       newest.clear();
       known = undefined;
     },

@@ -6,7 +6,7 @@ let reloading = false;
  * Records whether a live event is reloading the page. The router may ask what to load only after a while, when it has
  * to discover routes first, and does not say when it has ended: the caller records both.
  */
-export const noteLiveReload = (now: boolean): void => {
+export const recordLiveReload = (now: boolean): void => {
   reloading = now;
 };
 

@@ -2,10 +2,10 @@ import { useLocation, useNavigation } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LiveChannel } from '#platform/contract/live/live-values.ts';
 import { liveFeedOf } from './live-feed.ts';
-import { keyOf as keyOfEvent, type LiveData, type LiveNews, type LiveState } from './live-news.ts';
+import { keyOf as keyOfEvent, type LiveData, type LiveUpdate, type LiveState } from './live-update.ts';
 import { isInRow } from './has-focus.ts';
 import { useLiveReload } from './live-reload.ts';
-import { firstRows, loadingRows, reloadedRows, rowsWithNews, type RowKind } from './live-rows.ts';
+import { firstRows, loadingRows, reloadedRows, rowsWithUpdate, type RowKind } from './live-rows.ts';
 import { useLiveSummary } from './live-summary.ts';
 import { usePausedSince } from './paused.ts';
 import { useMarkedRows } from './use-marked-rows.ts';
@@ -71,34 +71,34 @@ export function useLiveRows<Row, Channel extends LiveChannel>({
   const isPaused = pausedSince !== null;
   // An unreachable server would replace the page with an error page.
   const reload = useLiveReload(covered || isPaused || state.kind !== 'live', beforeLoad);
-  const rows = current.kept.map((row) => {
-    const news = current.news.get(kind.keyOf(row));
-    return news ? kind.withNews(row, news.data) : row;
+  const rows = current.shown.map((row) => {
+    const update = current.update.get(kind.keyOf(row));
+    return update ? kind.withUpdate(row, update.data) : row;
   });
 
-  const hear = (news: LiveNews) => {
-    if (news.kind === 'state') {
-      setState(news.state);
+  const hear = (update: LiveUpdate) => {
+    if (update.kind === 'state') {
+      setState(update.state);
       // Announcements from before a break would be repeated after it.
-      if (news.state.kind === 'lost') summary.clear();
-    } else if (news.kind === 'resync') {
+      if (update.state.kind === 'lost') summary.clear();
+    } else if (update.kind === 'resync') {
       setMissed((count) => count + 1);
       reload.requestNow();
-    } else if (news.channel === kind.channel) {
-      const key = keyOfEvent(news);
+    } else if (update.channel === kind.channel) {
+      const key = keyOfEvent(update);
       // The channel determines the type of the data.
-      const data = news.data as Data;
+      const data = update.data as Data;
       const before = rows.find((row) => kind.keyOf(row) === key);
-      const sentence = before && kind.describe(before, kind.withNews(before, data));
+      const sentence = before && kind.describe(before, kind.withUpdate(before, data));
       if (before) {
         if (sentence !== undefined) {
           summary.say(key, sentence, rows.length === 1 || isInRow(key));
           mark(key);
         }
-        setModel((model) => rowsWithNews(model, key, data));
+        setModel((model) => rowsWithUpdate(model, key, data));
       }
-      const isNews = sentence !== undefined;
-      if (before ? reloads === 'always' || (reloads === 'when described' && isNews) : isWhole)
+      const isUpdate = sentence !== undefined;
+      if (before ? reloads === 'always' || (reloads === 'when described' && isUpdate) : isWhole)
         reload.request();
     }
   };
@@ -114,7 +114,7 @@ export function useLiveRows<Row, Channel extends LiveChannel>({
       return;
     }
     const feed = liveFeedOf(userId);
-    const leave = feed.listen((news) => hearing.current(news));
+    const leave = feed.listen((update) => hearing.current(update));
     if (wasPaused.current) {
       wasPaused.current = false;
       hearing.current({ kind: 'resync' });

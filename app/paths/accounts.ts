@@ -3,6 +3,7 @@ import { withQuery } from './with-query.ts';
 
 const signIn = '/signin';
 const signUp = '/signup';
+const activationSuccess = '/activation-success';
 
 /** Every public address (spec 1 sections 2.1 and 4). */
 export const accountPaths = {
@@ -28,11 +29,16 @@ export const accountPaths = {
    * The page that sets up the required two-factor authentication.
    * @param from the page to continue to
    */
-  setUpSecondFactor: (from: string) => withQuery('/set-up-second-factor', { from }),
+  setUpTwoFactor: (from: string) => withQuery('/set-up-second-factor', { from }),
   /** Sign-in after signing out. */
   signedOut: `${signIn}?product=fireflink`,
   signUp,
-  activationSuccess: '/activation-success',
+  activationSuccess,
+  /**
+   * The same page, in a browser that is signed in to another account.
+   * @param email of the account that was activated
+   */
+  activationBeside: (email: string) => withQuery(activationSuccess, { email }),
   forgotPassword: '/forgot-password',
   /** @param encodedEmail in base64 */
   resetLink: (encodedEmail: string) => `/reset-link/${encodedEmail}`,

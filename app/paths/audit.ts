@@ -1,4 +1,4 @@
-import { keepList } from './list-query.ts';
+import { withListQuery } from './list-query.ts';
 import { withQuery } from './with-query.ts';
 
 const list = '/app/audit';
@@ -16,5 +16,5 @@ export const auditPaths = {
    * The results of a search as a file.
    * @param query of the list
    */
-  file: (query: URLSearchParams) => keepList(`${list}/csv`, query),
+  file: (query: URLSearchParams) => withListQuery(`${list}/csv`, query),
 } as const;

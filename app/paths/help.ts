@@ -4,6 +4,8 @@ const index = '/app/help';
 export const helpPaths = {
   index,
   page: (slug: string) => `${index}/${slug}`,
+  /** How to connect feature applications. */
+  applications: `${index}/administration#connect-feature-applications`,
   /** The help on the steps of scripts, for links from outside of the product. */
   nlp: '/nlp',
 } as const;

@@ -1,4 +1,6 @@
-import type { Here } from './opened-from.ts';
+import { withListQuery } from './list-query.ts';
+import { openedFrom, type Here } from './opened-from.ts';
+import { withQuery } from './with-query.ts';
 
 /** The query of an impact list, beside its user or role. */
 export type OpenedImpact = {
@@ -12,4 +14,28 @@ export type OpenedImpact = {
 export const ofProject = (projectId: string, here: Here): OpenedImpact => ({
   in: projectId,
   from: here.pathname + here.search,
+});
+
+/** Returns the address of an impact list as another page opens it. */
+export const openedBy = (address: string, opened: OpenedImpact): string => withQuery(address, opened);
+
+/**
+ * Returns the addresses of the impact lists of users or of roles. Names in them are for the reader; ids decide.
+ * @param base the list of users or roles
+ * @param row the list at one row
+ */
+export const impactPaths = <Value extends string>(
+  base: string,
+  row: (id: string, query: URLSearchParams) => string,
+) => ({
+  impact: (value: Value, name: string, id: string, query: URLSearchParams) =>
+    withListQuery(
+      [base, 'impact-list-drawer', ...[value, name, id].map(encodeURIComponent)].join('/'),
+      query,
+    ),
+  /**
+   * Returns the page that closing an impact list leads to: the one that opened it, otherwise the row.
+   * @param own its path
+   */
+  closeImpact: (own: string, id: string, query: URLSearchParams) => openedFrom(query, own, row(id, query)),
 });

@@ -9,6 +9,8 @@ export const filterNames = [
   'secondFactor',
   'person',
   'project',
+  'suite',
+  'machine',
   'area',
   'outcome',
   'state',
@@ -46,4 +48,5 @@ export const listPart = (
  * was, also after the drawer has been closed.
  * @param query of the present address
  */
-export const keepList = (path: string, query: URLSearchParams): string => withQuery(path, listPart(query));
+export const withListQuery = (path: string, query: URLSearchParams): string =>
+  withQuery(path, listPart(query));

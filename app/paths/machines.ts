@@ -1,6 +1,6 @@
 import type { CloudEnvironment, ImpactSection } from '#platform/contract/machines/machine-values.ts';
 import { hostedPaths } from './hosted.ts';
-import { keepList } from './list-query.ts';
+import { withListQuery } from './list-query.ts';
 import { withQuery } from './with-query.ts';
 
 const base = '/app/configuration/environment-configuration';
@@ -13,24 +13,24 @@ const segments = (...parts: readonly string[]) => [base, ...parts.map(encodeURIC
  */
 export const environmentPaths = {
   base,
-  list: (query: URLSearchParams) => keepList(base, query),
-  row: (id: string, query: URLSearchParams) => `${keepList(base, query)}#row-${id}`,
+  list: (query: URLSearchParams) => withListQuery(base, query),
+  row: (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#row-${id}`,
   /** The list with the menu of a machine open. */
-  menu: (id: string, query: URLSearchParams) => withQuery(keepList(base, query), { menu: id }),
-  details: (id: string, query: URLSearchParams) => keepList(segments('machine-details', id), query),
+  menu: (id: string, query: URLSearchParams) => withQuery(withListQuery(base, query), { menu: id }),
+  details: (id: string, query: URLSearchParams) => withListQuery(segments('machine-details', id), query),
   navigateToInstance: (id: string, plugIn: string, query: URLSearchParams) =>
-    keepList(segments('machine-details', id, 'navigate-to-instance', plugIn), query),
+    withListQuery(segments('machine-details', id, 'navigate-to-instance', plugIn), query),
   /** The pages that create instances of cloud environments, and of one of them. */
   plugIns: hostedPaths.plugIns,
   plugIn: (plugIn: CloudEnvironment) => hostedPaths.plugIn(plugIn),
   access: (id: string, hostName: string, query: URLSearchParams) =>
-    keepList(segments('access-details', hostName, id), query),
+    withListQuery(segments('access-details', hostName, id), query),
   impact: (section: ImpactSection, hostName: string, id: string, query: URLSearchParams) =>
-    keepList(segments('impact-list-drawer', section, hostName, id), query),
+    withListQuery(segments('impact-list-drawer', section, hostName, id), query),
   changeDefault: (id: string, hostName: string, query: URLSearchParams) =>
-    keepList(withQuery(segments('change-default-machine'), { clientId: id, hostName }), query),
+    withListQuery(withQuery(segments('change-default-machine'), { clientId: id, hostName }), query),
   disable: (id: string, hostName: string, query: URLSearchParams) =>
-    keepList(withQuery(segments('disable-machine'), { id, hostName }), query),
+    withListQuery(withQuery(segments('disable-machine'), { id, hostName }), query),
   delete: (id: string, hostName: string, query: URLSearchParams) =>
-    keepList(withQuery(segments('delete-machine'), { id, hostName }), query),
+    withListQuery(withQuery(segments('delete-machine'), { id, hostName }), query),
 } as const;

@@ -1,5 +1,5 @@
 import { safeReturn } from './safe-return.ts';
-import { keepList } from './list-query.ts';
+import { withListQuery } from './list-query.ts';
 import { fromHere, openedFrom, type Here } from './opened-from.ts';
 import { projectPaths } from './projects.ts';
 import { withQuery } from './with-query.ts';
@@ -29,7 +29,7 @@ export const profilePaths = {
   /** The form that changes the password. */
   password: `${profile}/password`,
   secondFactor,
-  secondFactorOff: `${secondFactor}/off`,
+  twoFactorOff: `${secondFactor}/off`,
   recoveryCodes: `${secondFactor}/recovery-codes`,
   /**
    * The recovery codes.
@@ -40,10 +40,10 @@ export const profilePaths = {
   /** The user's own changes. */
   activity: `${profile}/activity`,
   /** The list of sessions with its query, at a session or a link. */
-  sessionList: (query: URLSearchParams, fragment = '') => keepList(sessions, query) + fragment,
+  sessionList: (query: URLSearchParams, fragment = '') => withListQuery(sessions, query) + fragment,
   endSession: (id: string, query: URLSearchParams) =>
-    keepList(`${sessions}/${encodeURIComponent(id)}/end`, query),
-  endOtherSessions: (query: URLSearchParams) => keepList(`${sessions}/end-others`, query),
+    withListQuery(`${sessions}/${encodeURIComponent(id)}/end`, query),
+  endOtherSessions: (query: URLSearchParams) => withListQuery(`${sessions}/end-others`, query),
   /**
    * Returns the address of a user's photo on this site: the platform's own address needs a token that browsers do not
    * have.

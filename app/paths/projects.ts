@@ -1,4 +1,4 @@
-import { keepList } from './list-query.ts';
+import { withListQuery } from './list-query.ts';
 import { fromHere, openedFrom, type Here } from './opened-from.ts';
 import { withQuery } from './with-query.ts';
 
@@ -13,22 +13,34 @@ interface Choice {
   readonly next?: string;
 }
 
+/** What the overview of a project shows. */
+interface Overview {
+  /** The project; the current one when left out. */
+  readonly id?: string | undefined;
+  /** The suite that the figures are about; all of them when left out. */
+  readonly suite?: string | undefined;
+  readonly suites?: 'all' | undefined;
+}
+
 const switchFrom = ({ from, next }: Choice) => withQuery(switchProject, { from, next });
 
 /** Every address of the projects area (spec 1 section 2.2). */
 export const projectPaths = {
   /** All Projects: the default page. */
   list,
-  create: (query: URLSearchParams) => keepList(`${list}/create`, query),
+  create: (query: URLSearchParams) => withListQuery(`${list}/create`, query),
   /**
    * The page that closing the form for a new project leads to: the list with its query, at the link that opened the
    * form.
    */
-  closeCreate: (query: URLSearchParams) => `${keepList(list, query)}#create`,
+  closeCreate: (query: URLSearchParams) => `${withListQuery(list, query)}#create`,
   /** The user's current project. */
   project: `${list}/project`,
   /** The page of another project, which can be viewed without switching to it. */
   look: (id: string) => withQuery(`${list}/project`, { id }),
+  /** The same page, or that of the current project, about one suite or with all suites in its table. */
+  overview: ({ id, suite, suites }: Overview) =>
+    withQuery(`${list}/project`, { id, suite, suites }) + (suites === undefined ? '' : '#suites'),
   /** The form that switches the project. */
   switchFrom,
   switchFromHere: (here: Here) => switchFrom({ from: fromHere(here, switchProject, list) }),

@@ -36,7 +36,7 @@ export const reportConfigurationPaths = {
   /** The question whether a project follows the report configuration of All Projects again. */
   inherit: `${tab}/inherit`,
   closeInherit: `${tab}#inherit`,
-  /** The question whether, and to whom, a notification is sent again. */
-  sendAgain: (noticeId: string) => `${tab}/send-again/${encodeURIComponent(noticeId)}`,
-  closeSendAgain: (noticeId: string) => `${tab}#send-${noticeId}`,
+  /** Asks who should get a notification again. */
+  sendAgain: (notificationId: string) => `${tab}/send-again/${encodeURIComponent(notificationId)}`,
+  closeSendAgain: (notificationId: string) => `${tab}#send-${notificationId}`,
 } as const;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { derivedKey, deriveWith } from '#platform/contract/wire/derived-key.ts';
-import type { AskedCall } from '#platform/contract/wire/asked-call.ts';
-import type { Envelope } from '#platform/contract/wire/envelope.ts';
+import { derivedKey, deriveWith } from '#platform/contract/wire/calls/derived-key.ts';
+import type { AskedCall } from '#platform/contract/wire/calls/asked-call.ts';
+import type { Envelope } from '#platform/contract/wire/calls/envelope.ts';
 import { makeRelayToken } from '#platform/contract/live/relay-token.ts';
 
 /** Logs messages for operators. It has pino's shape, so that the host can pass its own logger. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { moveFiles, type Moved } from '#platform/files/move-files.ts';
-import { openFileStore } from '#platform/files/open-file-store.ts';
-import { StartError } from '#platform/start-error.ts';
+import { moveFiles, type Moved } from '#platform/foundation/files/move-files.ts';
+import { openFileStore } from '#platform/foundation/files/open-file-store.ts';
+import { StartError } from '#platform/foundation/start-error.ts';
 import { readSettings } from '../settings.ts';
 
 const usage = `Copies the files (photos and the like) from DATA_DIR into the object store of FILES_URL.

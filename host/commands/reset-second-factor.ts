@@ -4,9 +4,9 @@ import {
   findFactorOwner,
   resetByOperator,
   type FactorOwner,
-} from '#platform/accounts/second-factor-operator.ts';
+} from '#platform/identity/accounts/two-factor-operator.ts';
 import { openBeside } from '#platform/open-beside.ts';
-import { StartError } from '#platform/start-error.ts';
+import { StartError } from '#platform/foundation/start-error.ts';
 import { createLog } from '../log.ts';
 import { readSettings } from '../settings.ts';
 
@@ -77,7 +77,7 @@ const done = ({ emailId, worksOn }: FactorOwner): string =>
     '  The app secret and the recovery codes are deleted. The password alone signs in now.',
     '  Open sessions continue.',
     `  An email to ${emailId} is queued. The server sends it immediately, or when it starts.`,
-    `  The audit log of ${worksOn.name} records the server's operator as the actor.`,
+    `  The audit log of ${worksOn.name} records the server's administrator as the actor.`,
   ].join('\n');
 
 /** Asks for 'yes'; without a terminal, the answer is no. */

@@ -1,9 +1,9 @@
 import type { PermissionId } from '../contract/access/permission-values.ts';
-import type { Db } from '../database/database.ts';
-import { keptQuery, type Places } from '../database/kept-query.ts';
-import { unauthorized } from '../refusal.ts';
+import type { Db } from '../foundation/database/database.ts';
+import { compiledQuery, type Places } from '../foundation/database/compiled-query.ts';
+import { unauthorized } from '../foundation/refusal.ts';
 import type { Actor } from './actor.ts';
-import { openProject, type ProjectScope } from './project-scope.ts';
+import { requireProject, type ProjectScope } from './project-scope.ts';
 import { requirePermission } from './require-permission.ts';
 
 /**
@@ -19,12 +19,13 @@ export async function actorNow(transaction: Db, actor: Actor): Promise<Actor> {
   return { ...actor, privilege: row.privilege };
 }
 
-const privilegesNow = keptQuery((db, { licenseId, userId }: Places<{ licenseId: string; userId: string }>) =>
-  db
-    .selectFrom('licenseUsers')
-    .select('privilege')
-    .where('licenseId', '=', licenseId)
-    .where('userId', '=', userId),
+const privilegesNow = compiledQuery(
+  (db, { licenseId, userId }: Places<{ licenseId: string; userId: string }>) =>
+    db
+      .selectFrom('licenseUsers')
+      .select('privilege')
+      .where('licenseId', '=', licenseId)
+      .where('userId', '=', userId),
 );
 
 /**
@@ -38,7 +39,7 @@ export async function allowedNow(
   permission: PermissionId,
 ): Promise<{ actor: Actor; project: ProjectScope }> {
   const now = await actorNow(transaction, actor);
-  const project = await openProject(transaction, now, projectId);
+  const project = await requireProject(transaction, now, projectId);
   requirePermission(now, permission, { project });
   return { actor: now, project };
 }

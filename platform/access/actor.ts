@@ -1,17 +1,17 @@
 import type { Privilege, TabPermissions } from '../contract/access/access-values.ts';
-import { keptQuery, type Places } from '../database/kept-query.ts';
+import { compiledQuery, type Places } from '../foundation/database/compiled-query.ts';
 import type { Viewing } from '../contract/access/view-as-calls.ts';
-import type { Db } from '../database/database.ts';
-import { reasonWords } from '../contract/wire/reason-values.ts';
-import { Refusal, unauthorized } from '../refusal.ts';
-import { hashToken } from '../security/tokens.ts';
+import type { Db } from '../foundation/database/database.ts';
+import { reasonWords } from '../contract/wire/calls/reason-values.ts';
+import { Refusal, unauthorized } from '../foundation/refusal.ts';
+import { hashToken } from '../foundation/security/tokens.ts';
 import { daysUntil } from './license-expiry.ts';
 import { parseFeatures } from './license-features.ts';
 
 /** The caller, found by the access token. Privilege and license are read for each call, so a change applies at once. */
 export interface Actor {
   readonly sessionId: string;
-  /** When the session was last used, as far as it has been recorded (`noteUse`). */
+  /** When the session was last used, as far as it has been recorded (`recordUse`). */
   readonly lastUsedOn: string;
   readonly userId: string;
   readonly name: string;
@@ -62,7 +62,7 @@ export interface ActorLicense {
   readonly ended: boolean;
 }
 
-const sessionsByToken = keptQuery((db, { tokenHash }: Places<{ tokenHash: string }>) =>
+const sessionsByToken = compiledQuery((db, { tokenHash }: Places<{ tokenHash: string }>) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -102,7 +102,7 @@ const sessionsByToken = keptQuery((db, { tokenHash }: Places<{ tokenHash: string
 
 /**
  * Finds the signed-in actor of an access token, with their current privilege and license.
- * @param beforeSecondFactor allows calls before the user has set up the two-factor authentication that the license
+ * @param beforeTwoFactor allows calls before the user has set up the two-factor authentication that the license
  *   requires. Sessions that began before the requirement continue, and so do those of client applications, whose
  *   machines run unattended
  * @throws Refusal 401
@@ -110,7 +110,7 @@ const sessionsByToken = keptQuery((db, { tokenHash }: Places<{ tokenHash: string
 export async function findActor(
   { db, clock }: { readonly db: Db; readonly clock: () => Date },
   accessToken: string,
-  { beforeSecondFactor = false }: { readonly beforeSecondFactor?: boolean } = {},
+  { beforeTwoFactor = false }: { readonly beforeTwoFactor?: boolean } = {},
 ): Promise<Actor> {
   const [row] = await sessionsByToken(db, { tokenHash: hashToken(accessToken) });
   const now = clock();
@@ -120,8 +120,8 @@ export async function findActor(
   const { viewAsUserId: userId, viewAsRoleId: roleId, viewAsUntil: until } = row;
   const { secondFactorOn, secondFactorSince: since } = row;
   const lacksFactor = since !== null && secondFactorOn === null;
-  if (lacksFactor && !beforeSecondFactor && row.machineId === null && row.createdOn >= since) {
-    throw secondFactorRequired();
+  if (lacksFactor && !beforeTwoFactor && row.machineId === null && row.createdOn >= since) {
+    throw twoFactorRequired();
   }
   const expiresIn = daysUntil(row.endsOn, now);
   return {
@@ -148,5 +148,5 @@ export async function findActor(
 }
 
 /** Returns the refusal for users who have yet to set up the two-factor authentication that their license requires. */
-export const secondFactorRequired = (): Refusal =>
+export const twoFactorRequired = (): Refusal =>
   new Refusal(401, reasonWords['second-factor-required'], { reason: 'second-factor-required' });

@@ -1,4 +1,4 @@
-import type { Call, CallReply, CallReplyMap, CallValue } from '../contract/wire/call.ts';
+import type { Call, CallReply, CallReplyMap, CallValue } from '../contract/wire/calls/call.ts';
 import type { Actor } from './actor.ts';
 import type { ProjectScope } from './project-scope.ts';
 

@@ -65,8 +65,8 @@ export function missingFor(
 /** Says which of these privileges can do something; 'You' when the subject's own privilege is among them. */
 function by(who: readonly Privilege[], { privilege }: Subject, doing: string): string {
   const named = who.map((each) => `${each === 'Admin' ? 'an' : 'a'} ${each}`).join(' or ');
-  const told = who.includes(privilege) ? 'You' : named.charAt(0).toUpperCase() + named.slice(1);
-  return `${told}, by ${doing}`;
+  const subject = who.includes(privilege) ? 'You' : named.charAt(0).toUpperCase() + named.slice(1);
+  return `${subject}, by ${doing}`;
 }
 
 const admins: readonly Privilege[] = ['Super Admin', 'Admin'];
@@ -97,8 +97,8 @@ function missingByPerson(
     return { reason: 'privilege', grantedBy: `A Super Admin, by making you ${article} ${needed}` };
   }
   if (subject.privilege !== 'User') return undefined;
-  const held = project?.tabPermissions?.[needed.module] ?? 'No Access';
-  if (accessLevels.indexOf(held) >= accessLevels.indexOf(needed.access)) return undefined;
+  const current = project?.tabPermissions?.[needed.module] ?? 'No Access';
+  if (accessLevels.indexOf(current) >= accessLevels.indexOf(needed.access)) return undefined;
   return {
     reason: 'role',
     grantedBy: `A Super Admin or an Admin, by giving you a role with ${needed.access} to ${needed.module} in this project`,

@@ -1,4 +1,4 @@
-import type { Db } from '../database/database.ts';
+import type { Db } from '../foundation/database/database.ts';
 
 /** Finds a user of a license, pending ones too; undefined when no user there has that id. */
 export const findLicenseUser = (db: Db, licenseId: string, userId: string) =>

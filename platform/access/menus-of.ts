@@ -1,4 +1,5 @@
 import type { MenuReply } from '../contract/access/privilege-calls.ts';
+import type { IsConnected } from '../contract/access/hosted-area-rules.ts';
 import { menus, type Menu, type MenuItem, type SubMenu } from '../contract/access/menus.ts';
 import { permissionIds, type PermissionId } from '../contract/access/permission-values.ts';
 import { missingFor, type ProjectOfSubject, type Subject } from './decide.ts';
@@ -8,44 +9,64 @@ interface Level {
   readonly restrictions: PermissionId[];
 }
 
+/** A project, or All Projects without one, and which areas have something to show. */
+interface LevelOptions {
+  readonly project?: ProjectOfSubject | undefined;
+  readonly isConnected: IsConnected;
+}
+
 /**
  * Returns the menus and restrictions of one level: a project, or All Projects. A menu is included with its permission,
- * a group with any of its submenus. Pure.
+ * a group with any of its submenus; it says whether there is something to show. Pure.
  */
-export function levelOf(subject: Subject, project?: ProjectOfSubject): Level {
+export function levelOf(subject: Subject, { project, isConnected }: LevelOptions): Level {
   const restrictions = permissionIds.filter((id) => missingFor(id, subject, project) !== undefined);
   const restricted = new Set(restrictions);
   const shown = (item: MenuItem): boolean => !restricted.has(item.permission);
-  const headers = menus.flatMap((menu) => headerOf(menu, shown) ?? []);
+  const headers = menus.flatMap((menu) => headerOf(menu, { shown, isConnected }) ?? []);
   return { headers, restrictions };
 }
 
 /** Returns the project level while no project is selected: no menus, everything restricted. */
 export const noProject = (): Level => ({ headers: [], restrictions: [...permissionIds] });
 
-type Shown = (item: MenuItem) => boolean;
-
-function headerOf(menu: Menu, shown: Shown): MenuReply | undefined {
-  const subMenus = (menu.subMenus ?? []).flatMap((subMenu) => subMenuOf(subMenu, shown) ?? []);
-  const self = selfOf(menu, subMenus, shown);
-  return self && { ...self, subMenus, quickMenus: (menu.quickMenus ?? []).filter(shown).map(itemOf) };
+interface Rules {
+  readonly shown: (item: MenuItem) => boolean;
+  readonly isConnected: IsConnected;
 }
 
-function subMenuOf(subMenu: SubMenu, shown: Shown): MenuReply['subMenus'][number] | undefined {
-  const children = 'permission' in subMenu ? [] : subMenu.subMenus.filter(shown).map(itemOf);
-  const self = selfOf(subMenu, children, shown);
+function headerOf(menu: Menu, rules: Rules): MenuReply | undefined {
+  const subMenus = (menu.subMenus ?? []).flatMap((subMenu) => subMenuOf(subMenu, rules) ?? []);
+  const self = selfOf(menu, subMenus, rules);
+  return self && { ...self, subMenus, quickMenus: itemsOf(menu.quickMenus ?? [], rules) };
+}
+
+function subMenuOf(subMenu: SubMenu, rules: Rules): MenuReply['subMenus'][number] | undefined {
+  const children = 'permission' in subMenu ? [] : itemsOf(subMenu.subMenus, rules);
+  const self = selfOf(subMenu, children, rules);
   return self && { ...self, subMenus: children };
 }
 
-function selfOf(menu: Menu | SubMenu, children: readonly { path: string }[], shown: Shown) {
-  if ('permission' in menu) return shown(menu) ? itemOf(menu) : undefined;
-  const [first] = children;
-  return first && itemOf({ ...menu, path: first.path });
+const itemsOf = (items: readonly MenuItem[], { shown, isConnected }: Rules) =>
+  items.filter(shown).map((item) => itemOf(item, isConnected));
+
+function selfOf(
+  menu: Menu | SubMenu,
+  children: readonly { readonly path: string; readonly connected: boolean }[],
+  { shown, isConnected }: Rules,
+) {
+  if ('permission' in menu) return shown(menu) ? itemOf(menu, isConnected) : undefined;
+  const first = children.find(({ connected }) => connected) ?? children[0];
+  return first && itemOf({ ...menu, path: first.path }, isConnected);
 }
 
-const itemOf = ({ id, name, path, icon }: Omit<MenuItem, 'permission' | 'area'>) => ({
+const itemOf = (
+  { id, name, path, icon }: Omit<MenuItem, 'permission' | 'area'>,
+  isConnected: IsConnected,
+) => ({
   id,
   name,
   path,
   ...(icon ? { icon } : {}),
+  connected: isConnected(path),
 });

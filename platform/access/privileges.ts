@@ -1,9 +1,11 @@
 import type { CallRequest } from './call-request.ts';
-import type { CallReply } from '../contract/wire/call.ts';
+import type { CallReply } from '../contract/wire/calls/call.ts';
 import type * as calls from '../contract/access/privilege-calls.ts';
 import { permissionNames } from '../contract/access/permission-values.ts';
-import type { Db } from '../database/database.ts';
-import { openProject } from './project-scope.ts';
+import { connectedBy } from '../contract/access/hosted-area-rules.ts';
+import type { Db } from '../foundation/database/database.ts';
+import type { PlatformSettings } from '../foundation/settings.ts';
+import { requireProject } from './project-scope.ts';
 import { missingFor } from './decide.ts';
 import { levelOf, noProject } from './menus-of.ts';
 import { isPermitted } from './require-permission.ts';
@@ -13,14 +15,15 @@ import { isPermitted } from './require-permission.ts';
  * all.
  */
 export function privilegesOf(
-  _: unknown,
+  { settings }: { readonly settings: Pick<PlatformSettings, 'featureApps'> },
   { actor, project }: CallRequest<typeof calls.getPrivileges>,
 ): CallReply<typeof calls.getPrivileges> {
   const { license } = actor;
+  const isConnected = connectedBy(settings.featureApps);
   return {
     projectLevels: {
-      allProjects: levelOf(actor),
-      individualProjects: project ? levelOf(actor, project) : noProject(),
+      allProjects: levelOf(actor, { isConnected }),
+      individualProjects: project ? levelOf(actor, { project, isConnected }) : noProject(),
     },
     privilege: actor.privilege,
     licenseName: license.name,
@@ -57,11 +60,11 @@ export const aiOfLicense = (
   { actor }: CallRequest<typeof calls.getAiLicensePrivileges>,
 ): CallReply<typeof calls.getAiLicensePrivileges> => ({ config: { aiEnabled: actor.license.aiEnabled } });
 
-/** Says whether the actor may use AI in a project. @throws Refusal 404, 403 (see openProject) */
+/** Says whether the actor may use AI in a project. @throws Refusal 404, 403 (see requireProject) */
 export async function aiOfProject(
   { db }: { readonly db: Db },
   { actor, params }: CallRequest<typeof calls.getProjectAiPrivilege>,
 ): Promise<CallReply<typeof calls.getProjectAiPrivilege>> {
-  const project = await openProject(db, actor, params.projectId);
+  const project = await requireProject(db, actor, params.projectId);
   return { projectId: project.id, aiEnabled: isPermitted(actor, 'ai.use', project) };
 }

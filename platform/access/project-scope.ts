@@ -2,9 +2,9 @@ import type { Actor } from './actor.ts';
 import { permissionNames } from '../contract/access/permission-values.ts';
 import type { ProjectStatus, ProjectType } from '../contract/projects/project-values.ts';
 import type { TabPermissions } from '../contract/access/access-values.ts';
-import type { Db } from '../database/database.ts';
-import { keptQuery, type Places } from '../database/kept-query.ts';
-import { forbidden, notFound } from '../refusal.ts';
+import type { Db } from '../foundation/database/database.ts';
+import { compiledQuery, type Places } from '../foundation/database/compiled-query.ts';
+import { forbidden, notFound } from '../foundation/refusal.ts';
 import { parseTabPermissions } from './tab-permissions.ts';
 import { seesAsMember } from './visible.ts';
 
@@ -19,7 +19,7 @@ export interface ProjectScope {
   readonly tabPermissions: TabPermissions | undefined;
 }
 
-const projectsAndRoles = keptQuery(
+const projectsAndRoles = compiledQuery(
   (db, { projectId, userId, licenseId }: Places<{ projectId: string; userId: string; licenseId: string }>) =>
     db
       .selectFrom('projects')
@@ -46,7 +46,7 @@ const projectsAndRoles = keptQuery(
  * users. One query.
  * @throws Refusal 404 when the license has no such project, 403 for a plain user who is not a member
  */
-export async function openProject(db: Db, actor: Actor, projectId: string): Promise<ProjectScope> {
+export async function requireProject(db: Db, actor: Actor, projectId: string): Promise<ProjectScope> {
   const { userId, licenseId } = actor;
   const [row] = await projectsAndRoles(db, { projectId, userId, licenseId });
   if (!row) throw notFound();

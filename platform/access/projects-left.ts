@@ -1,4 +1,4 @@
-import type { Db } from '../database/database.ts';
+import type { Db } from '../foundation/database/database.ts';
 
 interface Place {
   readonly licenseId: string;

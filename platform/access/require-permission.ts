@@ -1,9 +1,9 @@
 import type { Actor } from './actor.ts';
-import { messages } from '../contract/wire/message-values.ts';
+import { messages } from '../contract/wire/calls/message-values.ts';
 import { permissionNames, type PermissionId } from '../contract/access/permission-values.ts';
-import { forbidden } from '../refusal.ts';
+import { forbidden, type Refusal } from '../foundation/refusal.ts';
 import type { MissingReason } from '../contract/access/access-values.ts';
-import { missingFor, type Missing, type ProjectOfSubject } from './decide.ts';
+import { missingFor, type Missing, type ProjectOfSubject, type Subject } from './decide.ts';
 
 /** The messages of refusals; the envelope names who can grant the permission. */
 const texts: Readonly<Record<MissingReason, string>> = {
@@ -27,9 +27,19 @@ interface Options {
  * Requires that the actor has the permission at the time of this call.
  * @throws Refusal 403 that names the permission and who can grant it
  */
-export function requirePermission(actor: Actor, id: PermissionId, { project, message }: Options = {}): void {
+export function requirePermission(actor: Actor, id: PermissionId, options?: Options): void {
+  const refusal = refusalWithout(actor, id, options);
+  if (refusal) throw refusal;
+}
+
+/** Returns the refusal for a user who lacks the permission; undefined when they have it. */
+export function refusalWithout(
+  actor: Subject,
+  id: PermissionId,
+  { project, message }: Options = {},
+): Refusal | undefined {
   const missing = missingFor(id, actor, project);
-  if (missing) throw refusalOf(id, missing, message);
+  return missing && refusalOf(id, missing, message);
 }
 
 /** Whether the actor has the permission. */

@@ -118,5 +118,6 @@ export const rules: Readonly<Record<PermissionId, Rule>> = {
   // Allowed after the license has ended, because this renews it.
   'license.manage': { allProjects: 'Super Admin', project: 'Super Admin' },
   'outbox.view': { allProjects: 'Super Admin', project: 'Super Admin' },
+  'applications.view': { allProjects: 'Super Admin', project: 'Super Admin' },
   'help.view': { allProjects: 'User', project: 'User' },
 };

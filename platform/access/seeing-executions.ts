@@ -1,4 +1,4 @@
-import type { Db } from '../database/database.ts';
+import type { Db } from '../foundation/database/database.ts';
 import { missingFor } from './decide.ts';
 import { parseFeatures } from './license-features.ts';
 import { parseTabPermissions } from './tab-permissions.ts';

@@ -1,6 +1,6 @@
 import { maySeeAs } from '../contract/access/view-as-rules.ts';
 import type { Viewing } from '../contract/access/view-as-calls.ts';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../foundation/database/database.ts';
 import type { Actor, ViewAs } from './actor.ts';
 import { findLicenseUser } from './license-user.ts';
 import { parseTabPermissions } from './tab-permissions.ts';

@@ -2,9 +2,9 @@ import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { AssumedRole } from './actor.ts';
 import type { Privilege } from '../contract/access/access-values.ts';
 import type { LiveAudience } from '../contract/live/live-values.ts';
-import type { Db } from '../database/database.ts';
-import { keptQuery, type Places } from '../database/kept-query.ts';
-import type { Tables } from '../database/schema.ts';
+import type { Db } from '../foundation/database/database.ts';
+import { compiledQuery, type Places } from '../foundation/database/compiled-query.ts';
+import type { Tables } from '../foundation/database/schema.ts';
 import type { PermissionId } from '../contract/access/permission-values.ts';
 import { missingFor, type Subject } from './decide.ts';
 import { parseTabPermissions } from './tab-permissions.ts';
@@ -81,7 +81,7 @@ export async function permittedProjects(
   return rows.filter((project) => missingFor(permission, viewer, project) === undefined).map(({ id }) => id);
 }
 
-const rolesOf = keptQuery((db, { userId, licenseId }: Places<{ userId: string; licenseId: string }>) =>
+const rolesOf = compiledQuery((db, { userId, licenseId }: Places<{ userId: string; licenseId: string }>) =>
   db
     .selectFrom('projectUsers')
     .innerJoin('projects', 'projects.id', 'projectUsers.projectId')

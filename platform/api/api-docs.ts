@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { z } from '@hono/zod-openapi';
-import type { Call } from '../contract/wire/call.ts';
-import { refusalCodes, refusalText } from '../contract/wire/openapi-route.ts';
+import type { Call } from '../contract/wire/calls/call.ts';
+import { refusalCodes, refusalText } from '../contract/wire/calls/openapi-route.ts';
 import { replyFields, requestFields, type FieldRow } from './api-docs-fields.ts';
 
 type Markup = ReturnType<typeof html>;

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import { messages } from '../contract/wire/message-values.ts';
+import { messages } from '../contract/wire/calls/message-values.ts';
 import type { PlatformContext } from '../platform-context.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import { bindings } from './bindings.ts';
+import { clientScriptRoute } from './client-script-route.ts';
 import { documentRoutes } from './document-routes.ts';
 import type { StoredDocuments } from './documents.ts';
 import { downloadRoute } from './download-route.ts';
@@ -36,6 +37,7 @@ export function createApi(
   }
   documentRoutes(api, documents);
   downloadRoute(api, context);
+  clientScriptRoute(api);
 
   api.notFound((c) => refuse(c, new Refusal(404, messages.missing)));
   api.onError((error, c) => {

@@ -1,5 +1,5 @@
-import { isAskable, type AskedCall } from '../contract/wire/asked-call.ts';
-import type { Envelope } from '../contract/wire/envelope.ts';
+import { isAskable, type AskedCall } from '../contract/wire/calls/asked-call.ts';
+import type { Envelope } from '../contract/wire/calls/envelope.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { bindings } from './bindings.ts';
 import { failureOf } from './failure.ts';

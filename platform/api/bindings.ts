@@ -5,6 +5,7 @@ import { captureBindings } from './capture.ts';
 import { clientBindings } from './client.ts';
 import { executionBindings } from './execution.ts';
 import { executionConfigurationBindings } from './execution-configuration.ts';
+import { firstStepsBindings } from './first-steps.ts';
 import { groupBindings } from './group.ts';
 import { guestBindings } from './guest.ts';
 import { licenseBindings } from './license.ts';
@@ -43,6 +44,7 @@ export const bindings: readonly Binding[] = [
   ...projectBindings,
   ...machineBindings,
   ...executionBindings,
+  ...firstStepsBindings,
   ...captureBindings,
   ...resultBindings,
   ...reportBindings,

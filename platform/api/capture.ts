@@ -1,7 +1,7 @@
-import { addCapture } from '../captures/add-capture.ts';
-import { countExpiringCaptures } from '../captures/count-expiring-captures.ts';
-import { deleteCaptures } from '../captures/delete-captures.ts';
-import { getCapture, listCaptures } from '../captures/read-captures.ts';
+import { addCapture } from '../automation/captures/add-capture.ts';
+import { countExpiringCaptures } from '../automation/captures/expiring-captures.ts';
+import { deleteCaptures } from '../automation/captures/delete-captures.ts';
+import { getCapture, listCaptures } from '../automation/captures/read-captures.ts';
 import * as calls from '../contract/executions/capture-calls.ts';
 import { bind } from './serve-call.ts';
 

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { openApiRoute } from '../contract/wire/openapi-route.ts';
-import { refusalReasons } from '../contract/wire/reason-values.ts';
+import { openApiRoute } from '../contract/wire/calls/openapi-route.ts';
+import { refusalReasons } from '../contract/wire/calls/reason-values.ts';
 import { bindings } from './bindings.ts';
 
 const calls = bindings.map(({ call }) => call);

@@ -25,10 +25,13 @@ export const makeDocuments = (): Readonly<Record<DocumentFile, string>> => ({
 
 /** Prepares documents to be sent. @param read returns the text of each */
 export function storeDocuments(read: (file: DocumentFile) => string | Buffer): StoredDocuments {
-  const stored = (file: DocumentFile): StoredDocument => {
-    const plain = Buffer.from(read(file));
-    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-    return { plain, gzipped: gzipSync(plain), etag };
-  };
+  const stored = (file: DocumentFile) => storeDocument(read(file));
   return { 'openapi.json': stored('openapi.json'), 'api-docs.html': stored('api-docs.html') };
+}
+
+/** Prepares one document to be sent. */
+export function storeDocument(text: string | Buffer): StoredDocument {
+  const plain = Buffer.from(text);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { plain, gzipped: gzipSync(plain), etag };
 }

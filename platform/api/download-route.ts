@@ -1,7 +1,7 @@
 import type { Env, Hono } from 'hono';
 import type { PlatformContext } from '../platform-context.ts';
-import { openDownload } from '../downloads/downloads.ts';
-import { notFound } from '../refusal.ts';
+import { openDownload } from '../automation/downloads/downloads.ts';
+import { notFound } from '../foundation/refusal.ts';
 
 /** `/downloads/{name}`: the bytes of one of the files that `listDownloads` names. */
 export function downloadRoute<E extends Env>(api: Hono<E>, { settings }: PlatformContext): void {

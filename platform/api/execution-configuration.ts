@@ -1,26 +1,26 @@
 import * as resultCalls from '../contract/execution-configuration/result-configuration-calls.ts';
 import * as reportCalls from '../contract/execution-configuration/report-configuration-calls.ts';
-import * as noticeCalls from '../contract/execution-configuration/report-notice-calls.ts';
+import * as notificationCalls from '../contract/execution-configuration/notification-calls.ts';
 import * as calls from '../contract/execution-configuration/run-configuration-calls.ts';
 import {
   countExcessResults,
   listResultConfigurations,
   updateResultConfiguration,
-} from '../execution-configuration/result-configuration.ts';
+} from '../automation/execution-configuration/result-configuration.ts';
 import {
   getRunConfiguration,
   inheritRunConfiguration,
   updateRunConfiguration,
-} from '../execution-configuration/run-configuration.ts';
+} from '../automation/execution-configuration/run-configuration.ts';
 import {
   getReportConfiguration,
   inheritReportConfiguration,
   updateReportConfiguration,
-} from '../execution-configuration/report-configuration.ts';
-import { listReportRecipients } from '../execution-configuration/report-recipients.ts';
-import { listReportNotices } from '../notices/list-notices.ts';
-import { sendNoticeAgain } from '../notices/send-again.ts';
-import { sendTestReport } from '../notices/send-test.ts';
+} from '../automation/execution-configuration/report-configuration.ts';
+import { listReportRecipients } from '../automation/execution-configuration/report-recipients.ts';
+import { listReportNotices } from '../automation/notifications/list-notifications.ts';
+import { sendNoticeAgain } from '../automation/notifications/send-again.ts';
+import { sendTestReport } from '../automation/notifications/send-test.ts';
 import { bind } from './serve-call.ts';
 
 export const executionConfigurationBindings = [
@@ -34,7 +34,7 @@ export const executionConfigurationBindings = [
   bind(reportCalls.listReportRecipients, listReportRecipients),
   bind(reportCalls.updateReportConfiguration, updateReportConfiguration),
   bind(reportCalls.inheritReportConfiguration, inheritReportConfiguration),
-  bind(noticeCalls.listReportNotices, listReportNotices),
-  bind(noticeCalls.sendNoticeAgain, sendNoticeAgain),
-  bind(noticeCalls.sendTestReport, sendTestReport),
+  bind(notificationCalls.listReportNotices, listReportNotices),
+  bind(notificationCalls.sendNoticeAgain, sendNoticeAgain),
+  bind(notificationCalls.sendTestReport, sendTestReport),
 ];

@@ -1,16 +1,24 @@
 import * as calls from '../contract/executions/execution-calls.ts';
-import { createExecution } from '../executions/create-execution.ts';
-import { getExecution } from '../executions/execution-details.ts';
+import * as listCalls from '../contract/executions/execution-list-calls.ts';
+import * as startCalls from '../contract/executions/start-calls.ts';
+import { getExecutionsFile, listExecutions } from '../automation/executions/all-executions.ts';
+import * as overview from '../contract/executions/overview-calls.ts';
+import { createExecution } from '../automation/executions/create-execution.ts';
+import { listExecutionFilters } from '../automation/executions/execution-filters.ts';
+import { getExecution } from '../automation/executions/execution-details.ts';
 import {
   listOngoingExecutions,
   listProjectExecutions,
   listRunningExecutions,
-} from '../executions/list-executions.ts';
-import { listLastOutcomes } from '../executions/last-outcomes.ts';
-import { listSuites } from '../executions/list-suites.ts';
-import { listTrend } from '../executions/list-trend.ts';
-import { reportExecution } from '../executions/report-execution.ts';
-import { terminateExecution } from '../executions/terminate-execution.ts';
+} from '../automation/executions/list-executions.ts';
+import { listLastOutcomes } from '../automation/executions/last-outcomes.ts';
+import { listSuites } from '../automation/executions/list-suites.ts';
+import { listTrend } from '../automation/executions/list-trend.ts';
+import { reportExecution } from '../automation/executions/report-execution.ts';
+import { runAgain } from '../automation/executions/run-again.ts';
+import { getStartChoices } from '../automation/executions/start-choices.ts';
+import { terminateExecution } from '../automation/executions/terminate-execution.ts';
+import { getProjectOverview } from '../automation/overview/project-overview.ts';
 import { bind } from './serve-call.ts';
 
 /**
@@ -19,13 +27,19 @@ import { bind } from './serve-call.ts';
  */
 export const executionBindings = [
   bind(calls.createExecution, createExecution),
+  bind(listCalls.listExecutions, listExecutions),
+  bind(listCalls.getExecutionsFile, getExecutionsFile),
+  bind(listCalls.listExecutionFilters, listExecutionFilters),
+  bind(startCalls.getStartChoices, getStartChoices),
   bind(calls.listOngoingExecutions, listOngoingExecutions),
   bind(calls.listRunningExecutions, listRunningExecutions),
   bind(calls.listLastOutcomes, listLastOutcomes),
   bind(calls.listProjectExecutions, listProjectExecutions),
   bind(calls.listTrend, listTrend),
+  bind(overview.getProjectOverview, getProjectOverview),
   bind(calls.listSuites, listSuites),
   bind(calls.getExecution, getExecution),
+  bind(startCalls.runAgain, runAgain),
   bind(calls.setExecutionStatus, terminateExecution),
   bind(calls.reportExecution, reportExecution, { limit: 'none' }),
 ];

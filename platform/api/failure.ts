@@ -1,9 +1,9 @@
-import type { Envelope } from '../contract/wire/envelope.ts';
-import { messages } from '../contract/wire/message-values.ts';
-import { StoreFull, StoreUnavailable } from '../files/file-store.ts';
+import type { Envelope } from '../contract/wire/calls/envelope.ts';
+import { messages } from '../contract/wire/calls/message-values.ts';
+import { StoreFull, StoreUnavailable } from '../foundation/files/file-store.ts';
 import type { PlatformContext } from '../platform-context.ts';
-import { Refusal } from '../refusal.ts';
-import { TaskNotDone } from '../worker-pool/worker-pool.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import { TaskNotDone } from '../foundation/worker-pool/worker-pool.ts';
 
 /** The answer to a call that did not succeed. */
 export interface Failure {

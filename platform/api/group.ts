@@ -1,7 +1,7 @@
 import * as calls from '../contract/groups/group-calls.ts';
-import { cloneGroup, createGroup, deleteGroup, updateGroup } from '../groups/change-groups.ts';
-import { getGroup, listGroupChoices, listGroups } from '../groups/groups.ts';
-import { getGroupsFile } from '../groups/groups-file.ts';
+import { cloneGroup, createGroup, deleteGroup, updateGroup } from '../identity/groups/change-groups.ts';
+import { getGroup, listGroupChoices, listGroups } from '../identity/groups/groups.ts';
+import { getGroupsFile } from '../identity/groups/groups-file.ts';
 import { bind } from './serve-call.ts';
 
 export const groupBindings = [

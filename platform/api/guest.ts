@@ -1,6 +1,6 @@
 import * as calls from '../contract/guests/guest-calls.ts';
-import { confirmGuest, getGuest, unsubscribeGuest } from '../guests/answer-guest.ts';
-import { askGuestAgain } from '../guests/ask-again.ts';
+import { confirmGuest, getGuest, unsubscribeGuest } from '../identity/guests/answer-guest.ts';
+import { askGuestAgain } from '../identity/guests/ask-again.ts';
 import { bind } from './serve-call.ts';
 
 export const guestBindings = [

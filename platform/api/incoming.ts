@@ -1,4 +1,4 @@
-import type { AskedCall, Together } from '../contract/wire/asked-call.ts';
+import type { AskedCall, Together } from '../contract/wire/calls/asked-call.ts';
 
 /** An incoming call: over HTTP, or from the pages in this process. */
 export interface Incoming extends Omit<AskedCall, 'call'> {

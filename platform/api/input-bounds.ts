@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { Problem } from '../contract/wire/envelope.ts';
+import type { Problem } from '../contract/wire/calls/envelope.ts';
 
 /** Limits beyond what any call needs. */
 const most = { depth: 16, fields: 400 };

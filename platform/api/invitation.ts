@@ -1,15 +1,15 @@
 import * as calls from '../contract/users/invitation-calls.ts';
-import { changeInvitations } from '../users/change-invitations.ts';
-import { groupInvited } from '../users/group-invited.ts';
-import { readInvitationFile } from '../users/read-invitation-file.ts';
-import { previewInvitations } from '../users/preview-invitations.ts';
+import { changeInvitations } from '../identity/users/change-invitations.ts';
+import { groupInvited } from '../identity/users/group-invited.ts';
+import { readInvitationFile } from '../identity/users/read-invitation-file.ts';
+import { previewInvitations } from '../identity/users/preview-invitations.ts';
 import {
   getInvitationFile,
   getInvitations,
   getInvitationText,
   listInvitations,
-} from '../users/read-invitations.ts';
-import { sendInvitations } from '../users/send-invitations.ts';
+} from '../identity/users/read-invitations.ts';
+import { sendInvitations } from '../identity/users/send-invitations.ts';
 import { bind } from './serve-call.ts';
 
 /** The calls for inviting several people at once. */

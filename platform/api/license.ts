@@ -1,7 +1,7 @@
 import * as calls from '../contract/licenses/license-calls.ts';
-import { chooseLicense } from '../accounts/choose-license.ts';
-import { confirmMembership } from '../accounts/membership.ts';
-import { listLicenses } from '../licenses/licenses.ts';
+import { chooseLicense } from '../identity/accounts/choose-license.ts';
+import { confirmMembership } from '../identity/accounts/membership.ts';
+import { listLicenses } from '../identity/licenses/licenses.ts';
 import { bind } from './serve-call.ts';
 
 export const licenseBindings = [

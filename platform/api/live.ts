@@ -1,7 +1,7 @@
 import * as calls from '../contract/live/live-calls.ts';
 import { audienceOf } from '../live/audience.ts';
 import { subscribe } from '../live/subscribe.ts';
-import { badRequest } from '../refusal.ts';
+import { badRequest } from '../foundation/refusal.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { bearerToken, bind } from './serve-call.ts';

@@ -2,16 +2,16 @@ import * as access from '../contract/machines/machine-access-calls.ts';
 import * as clouds from '../contract/machines/cloud-calls.ts';
 import * as impact from '../contract/impact/impact-calls.ts';
 import * as calls from '../contract/machines/machine-calls.ts';
-import { setAccessForAll } from '../machines/access-for-all.ts';
-import { readCloudConfiguration } from '../machines/clouds.ts';
-import { setDefaultMachine } from '../machines/default-machine.ts';
-import { deleteMachine } from '../machines/delete-machine.ts';
-import { listImpact } from '../impact/impact-lists.ts';
-import { countMachineImpact } from '../machines/impact.ts';
-import { listMachines } from '../machines/list-machines.ts';
-import { changeMachineAccess } from '../machines/machine-access.ts';
-import { getMachine, updateMachine } from '../machines/machine-details.ts';
-import { listMachineUsers } from '../machines/machine-users.ts';
+import { setAccessForAll } from '../automation/machines/access-for-all.ts';
+import { readCloudConfiguration } from '../automation/machines/clouds.ts';
+import { setDefaultMachine } from '../automation/machines/default-machine.ts';
+import { deleteMachine } from '../automation/machines/delete-machine.ts';
+import { listImpact } from '../domain/impact/impact-lists.ts';
+import { countMachineImpact } from '../automation/machines/impact.ts';
+import { listMachines } from '../automation/machines/list-machines.ts';
+import { changeMachineAccess } from '../automation/machines/machine-access.ts';
+import { getMachine, updateMachine } from '../automation/machines/machine-details.ts';
+import { listMachineUsers } from '../automation/machines/machine-users.ts';
 import { bind } from './serve-call.ts';
 
 /** The machine calls (spec 2 section 7). */
@@ -25,38 +25,38 @@ export const machineBindings = [
 
   bind(access.listMachineUsers, listMachineUsers),
   bind(access.grantMachineAccess, (context, { actor, project, params, body }) =>
-    changeMachineAccess(context, actor, project, { machineId: params.machineId, given: body }),
+    changeMachineAccess(context, { actor, project }, { machineId: params.machineId, given: body }),
   ),
   bind(access.revokeMachineAccess, (context, { actor, project, params, body }) =>
-    changeMachineAccess(context, actor, project, { machineId: params.machineId, taken: body }),
+    changeMachineAccess(context, { actor, project }, { machineId: params.machineId, taken: body }),
   ),
   bind(access.changeMachineAccess, (context, { actor, project, params, body }) =>
-    changeMachineAccess(context, actor, project, { ...body, machineId: params.machineId }),
+    changeMachineAccess(context, { actor, project }, { ...body, machineId: params.machineId }),
   ),
   bind(access.grantAccessToAll, (context, { actor, project, body }) =>
-    setAccessForAll(context, actor, project, { machineIds: body, open: true }),
+    setAccessForAll(context, { actor, project }, { machineIds: body, open: true }),
   ),
   bind(access.revokeAccessFromAll, (context, { actor, project, body }) =>
-    setAccessForAll(context, actor, project, { machineIds: body, open: false }),
+    setAccessForAll(context, { actor, project }, { machineIds: body, open: false }),
   ),
 
   bind(impact.countMachineImpact, countMachineImpact),
   bind(impact.listImpact, listImpact),
 
   bind(clouds.listCloudConfiguration, (context, { actor, project, body }) =>
-    readCloudConfiguration(context, actor, project, body.type, {
+    readCloudConfiguration(context, { actor, project }, body.type, {
       username: body.username,
       accessKey: body.accessKey && context.passwordKeys.decrypt(body.accessKey),
       dataCenter: body.dataCenter,
     }),
   ),
   bind(clouds.listLambdaTest, (context, { actor, project }) =>
-    readCloudConfiguration(context, actor, project, 'LambdaTest'),
+    readCloudConfiguration(context, { actor, project }, 'LambdaTest'),
   ),
   bind(clouds.listBrowserstack, (context, { actor, project }) =>
-    readCloudConfiguration(context, actor, project, 'Browserstack'),
+    readCloudConfiguration(context, { actor, project }, 'Browserstack'),
   ),
   bind(clouds.listSauceLabs, (context, { actor, project }) =>
-    readCloudConfiguration(context, actor, project, 'SauceLabs'),
+    readCloudConfiguration(context, { actor, project }, 'SauceLabs'),
   ),
 ];

@@ -1,9 +1,9 @@
 import * as calls from '../contract/users/member-calls.ts';
 import { removeUser as removal } from '../contract/users/removal-calls.ts';
-import { addProjectUsers, addUserToProjects } from '../users/add-to-projects.ts';
-import { removeUser } from '../users/remove-user.ts';
-import { setProjectRole } from '../users/set-project-role.ts';
-import { listAddableUsers, listRolesAndProjects } from '../users/who-can-join.ts';
+import { addProjectUsers, addUserToProjects } from '../identity/users/add-to-projects.ts';
+import { removeUser } from '../identity/users/remove-user.ts';
+import { setProjectRole } from '../identity/users/set-project-role.ts';
+import { listAddableUsers, listRolesAndProjects } from '../identity/users/who-can-join.ts';
 import { bind } from './serve-call.ts';
 
 /** The calls about the members of projects. */

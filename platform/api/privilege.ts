@@ -1,6 +1,6 @@
 import * as calls from '../contract/access/privilege-calls.ts';
 import { aiOfLicense, aiOfProject, explain, privilegesOf } from '../access/privileges.ts';
-import { endViewAs, startViewAs } from '../accounts/view-as.ts';
+import { endViewAs, startViewAs } from '../identity/accounts/view-as.ts';
 import * as viewAsCalls from '../contract/access/view-as-calls.ts';
 import { bind } from './serve-call.ts';
 

@@ -1,6 +1,6 @@
 import * as calls from '../contract/profiles/profile-calls.ts';
-import { sendPhoneCode, verifyPhoneCode } from '../profiles/phone-verification.ts';
-import { getPhoto, getProfile, updateProfile } from '../profiles/profiles.ts';
+import { sendPhoneCode, verifyPhoneCode } from '../identity/profiles/phone-verification.ts';
+import { getPhoto, getProfile, updateProfile } from '../identity/profiles/profiles.ts';
 import { bind } from './serve-call.ts';
 
 export const profileBindings = [

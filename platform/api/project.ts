@@ -1,9 +1,9 @@
 import * as calls from '../contract/projects/project-calls.ts';
-import { listProjectMembers } from '../projects/members.ts';
-import { getProjectMembersFile } from '../projects/members-file.ts';
-import { getProject } from '../projects/project-details.ts';
-import { createProject, listProjectChoices, listProjects } from '../projects/projects.ts';
-import { listTimeZones } from '../projects/time-zones.ts';
+import { listProjectMembers } from '../identity/projects/members.ts';
+import { getProjectMembersFile } from '../identity/projects/members-file.ts';
+import { getProject } from '../identity/projects/project-details.ts';
+import { createProject, listProjectChoices, listProjects } from '../identity/projects/projects.ts';
+import { listTimeZones } from '../identity/projects/time-zones.ts';
 import { bind } from './serve-call.ts';
 
 export const projectBindings = [

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import type { Problem } from '../contract/wire/envelope.ts';
-import { messages } from '../contract/wire/message-values.ts';
-import type { FileParts } from '../contract/wire/file-parts.ts';
-import { MultipartError, receiveMultipart, type Received } from '../contract/wire/receive-multipart.ts';
-import { isDiskFull } from '../files/disk-full.ts';
-import { StoreFull } from '../files/file-store.ts';
-import { Refusal } from '../refusal.ts';
-import { incomingFolder } from '../files/folders.ts';
+import type { Problem } from '../contract/wire/calls/envelope.ts';
+import { messages } from '../contract/wire/calls/message-values.ts';
+import type { FileParts } from '../contract/wire/files/file-parts.ts';
+import { MultipartError, receiveMultipart, type Received } from '../contract/wire/files/receive-multipart.ts';
+import { isDiskFull } from '../foundation/files/disk-full.ts';
+import { StoreFull } from '../foundation/files/file-store.ts';
+import { Refusal } from '../foundation/refusal.ts';
+import { incomingFolder } from '../foundation/files/folders.ts';
 
 /** The body of a multipart call: `body` from its JSON parts, the files on disk until `dispose`. */
 export interface ReadUpload extends Pick<Received, 'files' | 'dispose'> {

@@ -1,6 +1,6 @@
 import * as calls from '../contract/executions/report-calls.ts';
-import { countExpiringReports } from '../reports/count-expiring-reports.ts';
-import { getReport } from '../reports/get-report.ts';
+import { countExpiringReports } from '../automation/reports/expiring-reports.ts';
+import { getReport } from '../automation/reports/get-report.ts';
 import { bind } from './serve-call.ts';
 
 /** The calls of execution reports. */

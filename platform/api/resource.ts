@@ -1,11 +1,11 @@
 import * as calls from '../contract/resources/resource-calls.ts';
 import * as impact from '../contract/impact/impact-calls.ts';
-import { setApproval } from '../resources/approval.ts';
-import { deleteResource } from '../resources/delete-resource.ts';
-import { listResources, listSuiteNames } from '../resources/list-resources.ts';
-import { putResource } from '../resources/put-resource.ts';
-import { listResourceChanges } from '../resources/resource-changes.ts';
-import { getUserImpact, listUserImpact } from '../resources/user-impact.ts';
+import { setApproval } from '../automation/resources/approval.ts';
+import { deleteResource } from '../automation/resources/delete-resource.ts';
+import { listResources, listSuiteNames } from '../automation/resources/list-resources.ts';
+import { putResource } from '../automation/resources/put-resource.ts';
+import { listResourceChanges } from '../automation/resources/resource-changes.ts';
+import { getUserImpact, listUserImpact } from '../automation/resources/user-impact.ts';
 import { bind } from './serve-call.ts';
 
 /** The calls of the resources of hosted applications, and of what depends on a user. */

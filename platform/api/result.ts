@@ -1,12 +1,14 @@
 import * as calls from '../contract/executions/result-calls.ts';
+import { getRecentExecutions as recentCall } from '../contract/executions/recent-calls.ts';
 import * as compare from '../contract/executions/compare-calls.ts';
-import { compareExecutions } from '../results/compare/compare-executions.ts';
-import { listComparable } from '../results/compare/list-comparable.ts';
-import { addLog } from '../results/log/add-log.ts';
-import { getLog } from '../results/log/get-log.ts';
-import { addProblems, addResults } from '../results/add-results.ts';
-import { getResults } from '../results/list-results.ts';
-import { getResultsFile } from '../results/results-file.ts';
+import { compareExecutions } from '../automation/results/compare/compare-executions.ts';
+import { listComparable } from '../automation/results/compare/list-comparable.ts';
+import { getRecentExecutions } from '../automation/results/compare/recent-executions.ts';
+import { addLog } from '../automation/results/log/add-log.ts';
+import { getLog } from '../automation/results/log/get-log.ts';
+import { addProblems, addResults } from '../automation/results/add-results.ts';
+import { getResults } from '../automation/results/list-results.ts';
+import { getResultsFile } from '../automation/results/results-file.ts';
 import { bind } from './serve-call.ts';
 
 /** The calls of execution results. */
@@ -17,6 +19,7 @@ export const resultBindings = [
   bind(calls.getResultsFile, getResultsFile),
   bind(compare.listComparable, listComparable),
   bind(compare.compareExecutions, compareExecutions),
+  bind(recentCall, getRecentExecutions),
   bind(calls.addLog, addLog, { limit: 'none' }),
   bind(calls.getLog, getLog),
 ];

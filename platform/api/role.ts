@@ -1,5 +1,5 @@
 import * as calls from '../contract/roles/role-calls.ts';
-import { createRole, deleteRole, updateRole } from '../roles/change-roles.ts';
+import { createRole, deleteRole, updateRole } from '../identity/roles/change-roles.ts';
 import {
   getRole,
   listLicenseRoles,
@@ -7,8 +7,8 @@ import {
   listRoleMembers,
   listRoles,
   listRoleSections,
-} from '../roles/roles.ts';
-import { getRolesFile } from '../roles/roles-file.ts';
+} from '../identity/roles/roles.ts';
+import { getRolesFile } from '../identity/roles/roles-file.ts';
 import { bind } from './serve-call.ts';
 
 export const roleBindings = [

@@ -2,24 +2,24 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import { allProjectsId } from '../contract/access/access-values.ts';
-import { beforeSecondFactor } from '../contract/accounts/second-factor-calls.ts';
-import { isStoppedWhileViewing, type Call } from '../contract/wire/call.ts';
-import type { Envelope, Problem } from '../contract/wire/envelope.ts';
-import { idField } from '../contract/wire/fields.ts';
+import { beforeTwoFactor } from '../contract/accounts/two-factor-calls.ts';
+import { isStoppedWhileViewing, type Call } from '../contract/wire/calls/call.ts';
+import type { Envelope, Problem } from '../contract/wire/calls/envelope.ts';
+import { idField } from '../contract/wire/fields/fields.ts';
 import { viewAsMessages } from '../contract/access/view-as-values.ts';
-import { messages } from '../contract/wire/message-values.ts';
+import { messages } from '../contract/wire/calls/message-values.ts';
 import { findActor, type Actor } from '../access/actor.ts';
 import { viewedBy } from '../access/viewed-by.ts';
 import type { CallAnswer, CallRequest } from '../access/call-request.ts';
-import { openProject, type ProjectScope } from '../access/project-scope.ts';
-import { noteUse } from '../accounts/session-use.ts';
+import { requireProject, type ProjectScope } from '../access/project-scope.ts';
+import { recordUse } from '../identity/accounts/session-use.ts';
 import { recorderOf } from '../audit/recorder.ts';
 import { recordRefusal } from '../audit/refusals.ts';
 import type { AuditedCall } from '../audit/registered.ts';
-import { queriesOf } from '../database/sqlite-readers.ts';
-import { callerOf, countHit } from '../limits/rate-limit.ts';
+import { queriesOf } from '../foundation/database/sqlite-readers.ts';
+import { callerOf, countHit } from '../foundation/limits/rate-limit.ts';
 import type { PlatformContext } from '../platform-context.ts';
-import { forbidden, InUse, Refusal, unauthorized, wrong } from '../refusal.ts';
+import { forbidden, InUse, Refusal, unauthorized, wrong } from '../foundation/refusal.ts';
 import { once, type Incoming } from './incoming.ts';
 import { sizeProblems } from './input-bounds.ts';
 import { isNothingSent } from './nothing-sent.ts';
@@ -53,7 +53,7 @@ type Served<C extends Call> = CallAnswer<C> | Response;
 /**
  * Binds a call to its handler. The order is the same for every call: limit by address, or actor and limit by
  * session; then project, validation, the work, reply. Errors become an envelope in `failure.ts`. Changes (see
- * `changing`) and refusals are written to the audit log by the call's declaration.
+ * `withChanges`) and refusals are written to the audit log by the call's declaration.
  */
 export function bind<C extends AuditedCall>(
   call: C,
@@ -108,14 +108,14 @@ export function bind<C extends AuditedCall>(
 
 /** Returns the signed-in user. */
 function selfOf(context: PlatformContext, incoming: Incoming, { name }: Call): Promise<Actor> {
-  const early = beforeSecondFactor.has(name);
+  const early = beforeTwoFactor.has(name);
   return once(
     incoming.together,
     `${early ? 'early ' : ''}actor ${incoming.authorization ?? ''}`,
     async () => {
       const token = bearerToken(incoming.authorization);
-      const actor = await findActor(context, token, { beforeSecondFactor: early });
-      await noteUse(context, actor, incoming);
+      const actor = await findActor(context, token, { beforeTwoFactor: early });
+      await recordUse(context, actor, incoming);
       return actor;
     },
   );
@@ -244,7 +244,9 @@ async function projectOf(
   if (header !== '' && header !== allProjectsId) {
     const id = idField.safeParse(header);
     if (id.success) {
-      return once(together, `project ${actor.sessionId} ${id.data}`, () => openProject(db, actor, id.data));
+      return once(together, `project ${actor.sessionId} ${id.data}`, () =>
+        requireProject(db, actor, id.data),
+      );
     }
     throw new Refusal(400, messages.requestInvalid, {
       problems: [{ path: 'projectid', message: 'Not an id' }],

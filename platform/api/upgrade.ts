@@ -1,5 +1,5 @@
 import * as calls from '../contract/upgrades/upgrade-calls.ts';
-import { requestUpgrade } from '../upgrades/upgrade-requests.ts';
+import { requestUpgrade } from '../identity/upgrades/upgrade-requests.ts';
 import { bind } from './serve-call.ts';
 
 export const upgradeBindings = [bind(calls.requestUpgrade, requestUpgrade)];

@@ -1,7 +1,7 @@
-import type { Ground } from '../ground.ts';
+import type { PlatformServices } from '../domain/platform-services.ts';
 import type { Assistant } from './assistant.ts';
 
 /** The services that the assistant needs. */
-export interface AssistantContext extends Ground {
+export interface AssistantContext extends PlatformServices {
   readonly assistant: Assistant;
 }

@@ -1,14 +1,14 @@
 import { v7 as newId } from 'uuid';
 import { z } from 'zod';
-import { changing } from '../changing.ts';
+import { withChanges } from '../domain/with-changes.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { AssistantContext } from './assistant-context.ts';
 import type * as calls from '../contract/assistant/assistant-calls.ts';
 import { chatReplySchema, type ChatMessage, type ChatReply } from '../contract/assistant/assistant-calls.ts';
-import { limits } from '../contract/wire/limit-values.ts';
-import type { Db } from '../database/database.ts';
-import type { ChatMessageRow } from '../database/schema.ts';
-import { countHit } from '../limits/rate-limit.ts';
+import { limits } from '../contract/wire/fields/limit-values.ts';
+import type { Db } from '../foundation/database/database.ts';
+import type { ChatMessageRow } from '../foundation/database/schema.ts';
+import { countHit } from '../foundation/limits/rate-limit.ts';
 
 const questionsPerMinute = 30;
 
@@ -25,7 +25,7 @@ export async function ask(
   await countHit(db, `assistant:${actor.userId}`, { hits: questionsPerMinute, seconds: 60 }, clock());
   const askedOn = clock().toISOString();
   const reply = await assistant.answer(question);
-  await changing(context, async (transaction) => {
+  await withChanges(context, async (transaction) => {
     const { userId } = actor;
     await transaction
       .insertInto('chatMessages')
@@ -40,7 +40,7 @@ export async function ask(
         },
       ])
       .execute();
-    await forgetAllButTheLast(transaction, userId);
+    await deleteAllButTheLast(transaction, userId);
   });
   return reply;
 }
@@ -64,13 +64,13 @@ export async function clearConversation(
   context: AssistantContext,
   { actor }: CallRequest<typeof calls.clearConversation>,
 ): Promise<true> {
-  await changing(context, async (transaction) => {
+  await withChanges(context, async (transaction) => {
     await transaction.deleteFrom('chatMessages').where('userId', '=', actor.userId).execute();
   });
   return true;
 }
 
-async function forgetAllButTheLast(db: Db, userId: string): Promise<void> {
+async function deleteAllButTheLast(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom('chatMessages')
     .where('userId', '=', userId)

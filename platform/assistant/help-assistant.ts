@@ -25,14 +25,14 @@ export function helpAssistant(pages: readonly HelpPage[]): Assistant {
 }
 
 const nothingFound: ChatReply = {
-  text: ['I did not find anything about that in the help pages. Try other words, or look through the pages.'],
+  text: ['I couldn’t find anything about that in the help pages. Try other words, or browse all help pages.'],
   list: [],
   links: [allPages],
 };
 
 function closest(hits: readonly HelpHit[]): ChatReply {
   return {
-    text: ['I did not find an answer to that in the help pages. These come closest:'],
+    text: ['I couldn’t find an answer to that in the help pages. These parts come closest:'],
     list: [],
     links: [...hits.slice(0, 3).map(({ section }) => linkTo(section)), allPages],
   };

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { sitePathField } from '../contract/wire/fields.ts';
-import { messages } from '../contract/wire/message-values.ts';
+import { sitePathField } from '../contract/wire/fields/fields.ts';
+import { messages } from '../contract/wire/calls/message-values.ts';
 import type { ChatReply } from '../contract/assistant/assistant-calls.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import type { Assistant } from './assistant.ts';
 
 const timeoutMilliseconds = 10_000;

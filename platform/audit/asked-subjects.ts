@@ -1,5 +1,5 @@
-import type { ChangedSubject } from '../contract/wire/changes.ts';
-import type { Db } from '../database/database.ts';
+import type { ChangedSubject } from '../contract/wire/calls/changes.ts';
+import type { Db } from '../foundation/database/database.ts';
 import type { About, RecordedCall } from './entries.ts';
 import { namedIds } from './named-ids.ts';
 import { textsAt } from './sent-values.ts';

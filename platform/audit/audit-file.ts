@@ -2,9 +2,9 @@ import { requirePermission } from '../access/require-permission.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { getAuditFile as call } from '../contract/audit/audit-calls.ts';
 import { entryColumns } from '../contract/audit/audit-column-values.ts';
-import { csvFile, rowsOf } from '../csv.ts';
-import { longRead } from '../database/sqlite-readers.ts';
-import type { Ground } from '../ground.ts';
+import { csvFile, rowsOf } from '../foundation/csv.ts';
+import { longRead } from '../foundation/database/sqlite-readers.ts';
+import type { PlatformServices } from '../domain/platform-services.ts';
 import { findEntries, wantedEntries } from './find-entries.ts';
 import { scopeOf } from './list-entries.ts';
 import { readEntries } from './read-entries.ts';
@@ -15,7 +15,7 @@ import { readEntries } from './read-entries.ts';
  * @throws Refusal as `listAuditEntries`
  */
 export async function getAuditFile(
-  context: Ground,
+  context: PlatformServices,
   { actor, project, query }: CallRequest<typeof call>,
 ): Promise<Response> {
   requirePermission(actor, 'audit.view', { project });

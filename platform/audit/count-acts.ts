@@ -1,4 +1,4 @@
-import type { Db } from '../database/database.ts';
+import type { Db } from '../foundation/database/database.ts';
 import type { LogScope } from './find-entries.ts';
 
 /** Counts the entries of each of these acts in a log. */

@@ -27,9 +27,9 @@ export function differences(before: Subject | undefined, after: Subject | undefi
   for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
     const [from, to] = [old[name], now[name]];
     if (Array.isArray(from) || Array.isArray(to)) {
-      const gone = without(from, to);
+      const removed = without(from, to);
       const come = without(to, from);
-      if (gone.length > 0) changed.before[name] = short(gone);
+      if (removed.length > 0) changed.before[name] = short(removed);
       if (come.length > 0) changed.after[name] = short(come);
     } else if (from !== to) {
       if (from !== undefined) changed.before[name] = short(from);

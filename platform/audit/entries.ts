@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import { v7 as newActId } from 'uuid';
-import { after, daySeconds } from '../after.ts';
-import { batchesOf } from '../batches.ts';
-import type { Call } from '../contract/wire/call.ts';
-import type { Db } from '../database/database.ts';
-import { keptQuery, type Places } from '../database/kept-query.ts';
-import type { AuditEntryRow } from '../database/schema.ts';
+import { after, daySeconds } from '../foundation/after.ts';
+import { batchesOf } from '../foundation/batches.ts';
+import type { Call } from '../contract/wire/calls/call.ts';
+import type { Db } from '../foundation/database/database.ts';
+import { compiledQuery, type Places } from '../foundation/database/compiled-query.ts';
+import type { AuditEntryRow } from '../foundation/database/schema.ts';
 import type { Consequence } from '../domain/consequence.ts';
 import type { Subject } from '../domain/subject.ts';
 import { shortened, type Differences } from './differences.ts';
@@ -167,12 +167,12 @@ function partOf({ licenseId, projectId }: Unwritten, heads: readonly Unwritten[]
   return projectId === null || heads.some((head) => head.projectId === projectId) ? 1 : 2;
 }
 
-const addEntries = keptQuery((db, { rows }: Places<{ rows: readonly NewEntryRow[] }>) =>
+const addEntries = compiledQuery((db, { rows }: Places<{ rows: readonly NewEntryRow[] }>) =>
   db.insertInto('auditEntries').values(rows),
 );
 
 /** Deletes entries that are older than the retention period (AUDIT_DAYS). */
-export async function forgetOldEntries(db: Db, now: Date, days: number): Promise<void> {
+export async function deleteOldEntries(db: Db, now: Date, days: number): Promise<void> {
   await db
     .deleteFrom('auditEntries')
     .where('createdOn', '<', after(now, -days * daySeconds))

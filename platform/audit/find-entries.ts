@@ -1,10 +1,10 @@
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { seesEverything, type Viewer } from '../access/visible.ts';
 import { auditLimits } from '../contract/audit/audit-values.ts';
-import type { Db } from '../database/database.ts';
-import type { DatabaseKind } from '../database/dialects.ts';
-import { contains } from '../database/search.ts';
-import type { Tables } from '../database/schema.ts';
+import type { Db } from '../foundation/database/database.ts';
+import type { DatabaseKind } from '../foundation/database/dialects.ts';
+import { contains } from '../foundation/database/search.ts';
+import type { Tables } from '../foundation/database/schema.ts';
 import { firstIdOf, timeOfId } from './entry-ids.ts';
 import { callWords } from './registered.ts';
 
@@ -59,7 +59,7 @@ export async function findEntries(
   filter: LogFilter,
 ): Promise<FoundEntries> {
   const { search, area, outcome, since, until, act } = filter;
-  const people = filter.person === undefined ? undefined : await peopleOf({ db, kind }, scope, filter.person);
+  const people = filter.person === undefined ? undefined : await usersOf({ db, kind }, scope, filter.person);
   const projects =
     filter.project === undefined || scope.projectId !== undefined
       ? undefined
@@ -168,14 +168,14 @@ function says(kind: DatabaseKind, search: string, reader: Viewer): Expression<Sq
   ]);
   const asShown = sql<SqlBool>`case when ${sql.ref('log.searchText')} is null then ${older}
     else ${isIn('log.searchText')} end`;
-  const told = seesEverything(reader)
+  const described = seesEverything(reader)
     ? asShown
     : sql<SqlBool>`(${sql.ref('log.namedTo')} = '' and ${asShown})`;
-  return anyOf([...always, told]);
+  return anyOf([...always, described]);
 }
 
 /** Finds the users that a filter means, among those with entries in the log; also users who have left. */
-async function peopleOf({ db, kind }: Parts, { licenseId }: LogScope, person: string): Promise<string[]> {
+async function usersOf({ db, kind }: Parts, { licenseId }: LogScope, person: string): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')

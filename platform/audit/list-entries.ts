@@ -3,9 +3,9 @@ import type { ProjectScope } from '../access/project-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type * as calls from '../contract/audit/audit-calls.ts';
-import type { CallReply } from '../contract/wire/call.ts';
-import { onPage } from '../database/paging.ts';
-import type { Ground } from '../ground.ts';
+import type { CallReply } from '../contract/wire/calls/call.ts';
+import { onPage } from '../foundation/database/paging.ts';
+import type { PlatformServices } from '../domain/platform-services.ts';
 import { findEntries, lookedBackTo, wantedEntries, type LogFilter, type LogScope } from './find-entries.ts';
 import { readEntries } from './read-entries.ts';
 
@@ -16,7 +16,7 @@ type Page = CallReply<typeof calls.listAuditEntries>;
  * @throws Refusal 403 for users who may not edit its users
  */
 export async function listAuditEntries(
-  context: Ground,
+  context: PlatformServices,
   { actor, project, query }: CallRequest<typeof calls.listAuditEntries>,
 ): Promise<Page> {
   requirePermission(actor, 'audit.view', { project });
@@ -25,7 +25,7 @@ export async function listAuditEntries(
 
 /** Returns a page of what the actor has changed on the license, or was refused, newest first. */
 export function listOwnAuditEntries(
-  context: Ground,
+  context: PlatformServices,
   { actor, query }: CallRequest<typeof calls.listOwnAuditEntries>,
 ): Promise<Page> {
   return pageOf(context, { ...scopeOf(actor, undefined), userId: actor.userId }, query);
@@ -44,7 +44,7 @@ interface AskedPage extends LogFilter {
 }
 
 async function pageOf(
-  context: Ground,
+  context: PlatformServices,
   scope: LogScope,
   { page, pageSize, ...filter }: AskedPage,
 ): Promise<Page> {

@@ -1,4 +1,4 @@
-import type { ChangedSubject } from '../contract/wire/changes.ts';
+import type { ChangedSubject } from '../contract/wire/calls/changes.ts';
 import type { RecordedCall } from './entries.ts';
 import { textsAt } from './sent-values.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../foundation/database/database.ts';
 import type { NamesById } from './readable.ts';
 import { namedTables } from './registered.ts';
 

@@ -1,11 +1,11 @@
 import { seesEverything, visibleProjects } from '../access/visible.ts';
 import type { AuditEntry } from '../contract/audit/audit-calls.ts';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../foundation/database/database.ts';
 import { countActs } from './count-acts.ts';
 import type { LogScope } from './find-entries.ts';
 import { namesOf, projectNamesOf } from './names.ts';
 import { idsIn, valuesOf, type Values } from './readable.ts';
-import { toldOf } from './told.ts';
+import { describeEntry } from './describe-entry.ts';
 
 /**
  * Returns entries as their reader may see them, newest first.
@@ -61,7 +61,7 @@ export async function readEntries(db: Db, scope: LogScope, ids: readonly string[
       area: row.area,
       call: row.call,
       outcome: row.outcome === 'refused' ? 'refused' : 'done',
-      ...toldOf({ ...row, project: project && project.name }, { before, after }, names),
+      ...describeEntry({ ...row, project: project && project.name }, { before, after }, names),
       project,
       act: row.actId === null || others === 0 ? null : { id: row.actId, others, isPart: row.part > 0 },
     };

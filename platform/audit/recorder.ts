@@ -1,8 +1,8 @@
-import type { Recorder } from '../changing.ts';
-import type { ChangedSubject } from '../contract/wire/changes.ts';
-import type { Db } from '../database/database.ts';
+import type { Recorder } from '../domain/with-changes.ts';
+import type { ChangedSubject } from '../contract/wire/calls/changes.ts';
+import type { Db } from '../foundation/database/database.ts';
 import type { Subject } from '../domain/subject.ts';
-import type { Ground } from '../ground.ts';
+import type { PlatformServices } from '../domain/platform-services.ts';
 import { differences, isNothing } from './differences.ts';
 import { writeEntries, type RecordedCall, type Who } from './entries.ts';
 import { namedIds } from './named-ids.ts';
@@ -17,17 +17,17 @@ export function recorderOf(request: RecordedCall, parts: RecorderParts): Recorde
   return typeof changes === 'string' ? undefined : recorder(request, changes, parts);
 }
 
-export type RecorderParts = Pick<Ground, 'kind' | 'clock'>;
+export type RecorderParts = Pick<PlatformServices, 'kind' | 'clock'>;
 
 function recorder(request: RecordedCall, changes: ChangedSubject, parts: RecorderParts): Recorder {
   const {
-    kind: { holdRows },
+    kind: { lockRows },
     clock,
   } = parts;
   const { kind } = changes;
   const scope = { licenseId: request.actor?.licenseId, projectId: request.project?.id };
   /** Reads a thing before the work and locks it, so that all later differences come from the work itself. */
-  const hold = (db: Db, id: string) => readerOf(kind)(db, id, scope, holdRows);
+  const hold = (db: Db, id: string) => readerOf(kind)(db, id, scope, lockRows);
   let before = new Map<string, Subject | undefined>();
   let recorded = false;
 
@@ -38,7 +38,7 @@ function recorder(request: RecordedCall, changes: ChangedSubject, parts: Recorde
       // Locks in the same order everywhere, to avoid deadlocks.
       for (const id of namedIds(request, changes).sort()) before.set(id, await hold(transaction, id));
     },
-    async note(transaction, id) {
+    async recordSubject(transaction, id) {
       if (!recorded) before.set(id, await hold(transaction, id));
     },
     async finish(transaction, consequences) {

@@ -1,12 +1,12 @@
-import { callerOf, isWithin } from '../limits/rate-limit.ts';
+import { callerOf, isWithin } from '../foundation/limits/rate-limit.ts';
 import type { Actor } from '../access/actor.ts';
-import type { ChangedSubject } from '../contract/wire/changes.ts';
-import type { Refusal } from '../refusal.ts';
-import type { Ground } from '../ground.ts';
+import type { ChangedSubject } from '../contract/wire/calls/changes.ts';
+import type { Refusal } from '../foundation/refusal.ts';
+import type { PlatformServices } from '../domain/platform-services.ts';
 import { askedSubjects } from './asked-subjects.ts';
 import { writeEntries, type RecordedCall } from './entries.ts';
 import { isEmptyListAt, textsAt } from './sent-values.ts';
-import { isNamedToAll } from './who-is-told.ts';
+import { isNamedToAll } from './named-to-all.ts';
 
 /**
  * The codes that are recorded: no valid session, a missing permission, a conflict, too many requests. Malformed
@@ -38,7 +38,7 @@ export interface RefusedCall extends RecordedCall {
  * whether or not it could be recorded.
  */
 export async function recordRefusal(
-  { db, clock, log }: Pick<Ground, 'db' | 'clock' | 'log'>,
+  { db, clock, log }: Pick<PlatformServices, 'db' | 'clock' | 'log'>,
   request: RefusedCall,
   refusal: Refusal,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function recordRefusal(
 }
 
 async function writeRefusal(
-  { db, clock }: Pick<Ground, 'db' | 'clock'>,
+  { db, clock }: Pick<PlatformServices, 'db' | 'clock'>,
   request: RefusedCall,
   changes: ChangedSubject,
   { code, message, options: { audit } }: Refusal,
@@ -93,7 +93,7 @@ async function writeRefusal(
 
 /** Finds the projects of the caller's license in which the call was to change something. */
 async function askedProjects(
-  db: Ground['db'],
+  db: PlatformServices['db'],
   { project, askedProjectId, actor, ...sent }: RefusedCall,
   { asked }: ChangedSubject,
 ): Promise<{ readonly id: string; readonly name: string }[]> {

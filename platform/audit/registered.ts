@@ -1,8 +1,8 @@
 import type { AuditPart, CallWords, ConsequenceWords, ServerAct, Sight } from '../domain/audit-part.ts';
 import type { Domain } from '../domain/domain.ts';
 import type { ReadSubject } from '../domain/subject.ts';
-import type { Call } from '../contract/wire/call.ts';
-import type { Changes } from '../contract/wire/changes.ts';
+import type { Call } from '../contract/wire/calls/call.ts';
+import type { Changes } from '../contract/wire/calls/changes.ts';
 import { domains } from '../domains.ts';
 
 type KindsOf<D> = D extends { readonly audit: { readonly subjects: infer Subjects } }

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../database/database.ts';
-import type { AuditEntryRow } from '../database/schema.ts';
+import type { Db } from '../foundation/database/database.ts';
+import type { AuditEntryRow } from '../foundation/database/schema.ts';
 import { idsIn, valuesOf } from './readable.ts';
 import { namesOf, projectNamesOf } from './names.ts';
-import { toldOf } from './told.ts';
+import { describeEntry } from './describe-entry.ts';
 
 /** Longer texts are cut, because a search reads tens of thousands of them. */
 const textAtMost = 2000;
@@ -27,7 +27,7 @@ export async function searchTextsOf(
   const projects = new Map(await projectNamesOf(db, projectIds));
   if (project?.name !== undefined) projects.set(project.id, project.name);
   return read.map(({ row, before, after }) => {
-    const told = toldOf(
+    const described = describeEntry(
       {
         ...row,
         deed: row.deed ?? '',
@@ -38,10 +38,10 @@ export async function searchTextsOf(
       { before, after },
       names,
     );
-    const values = told.changes.map(
+    const values = described.changes.map(
       ({ field, before: was, after: is }) =>
         `${field}: ${[was, is].filter((text) => text !== null).join(' → ')}`,
     );
-    return [told.sentence, row.address, ...values].join('\n').slice(0, textAtMost);
+    return [described.sentence, row.address, ...values].join('\n').slice(0, textAtMost);
   });
 }

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '../contract/audit/audit-calls.ts';
-import type { AuditEntryRow } from '../database/schema.ts';
+import type { AuditEntryRow } from '../foundation/database/schema.ts';
 import type { Values } from './readable.ts';
 import { callWords, serverActs, wordsOfDeed } from './registered.ts';
 
 /** An entry, as far as its sentence depends on it. */
-export interface ToldEntry extends Pick<AuditEntryRow, 'call' | 'outcome' | 'message' | 'userName'> {
+export interface DescribedEntry extends Pick<AuditEntryRow, 'call' | 'outcome' | 'message' | 'userName'> {
   readonly subjectKind: string;
   readonly subjectName: string;
   readonly deed: string;
@@ -20,28 +20,28 @@ const valueAtMost = 40;
  * @param changes of it, in words
  */
 export function sentenceOf(
-  entry: ToldEntry,
+  entry: DescribedEntry,
   changes: AuditEntry['changes'],
-  { values, isGone }: { readonly values: Values; readonly isGone: boolean },
+  { values, isDeleted }: { readonly values: Values; readonly isDeleted: boolean },
 ): string {
   const { outcome, message, userName } = entry;
-  const who = userName ?? 'Somebody';
+  const who = userName ?? 'Someone';
   if (outcome === 'refused') {
     return `${who} tried to ${placed(wantedOf(entry), entry, values)} and was refused: ${message}`;
   }
-  return `${who} ${placed(didOf(entry, values, isGone), entry, values, oneValue(changes))}`;
+  return `${who} ${placed(didOf(entry, values, isDeleted), entry, values, oneValue(changes))}`;
 }
 
-function didOf({ call, subjectKind, deed }: ToldEntry, values: Values, isGone: boolean): string {
+function didOf({ call, subjectKind, deed }: DescribedEntry, values: Values, isDeleted: boolean): string {
   // This version may no longer have the deed or the call.
   if (deed !== '') return wordsOfDeed(subjectKind, deed) ?? `made the call ${call}, which changed {name}`;
   const words = callWords.get(call);
   if (!words) return serverActs.get(call)?.did ?? `made the call ${call}`;
   const isRenamed = Object.keys(values).join() === 'name';
-  return (isGone ? words.removed : isRenamed ? words.renamed : undefined) ?? words.did;
+  return (isDeleted ? words.removed : isRenamed ? words.renamed : undefined) ?? words.did;
 }
 
-function wantedOf({ call, deed }: ToldEntry): string {
+function wantedOf({ call, deed }: DescribedEntry): string {
   const words = callWords.get(call);
   if (!words) return `make the call ${call}`;
   return (deed === 'removal' ? words.wantedRemoval : undefined) ?? words.wanted;
@@ -53,11 +53,11 @@ function wantedOf({ call, deed }: ToldEntry): string {
  */
 function placed(
   words: string,
-  { subjectName, project }: ToldEntry,
+  { subjectName, project }: DescribedEntry,
   values: Values,
   { field, how }: { readonly field: string; readonly how: string } = { field: '', how: '' },
 ): string {
-  const named = subjectName === '' ? words.replace(/(?: (?:as|of|to|from)|:)? \{name\}/, '') : words;
+  const named = subjectName === '' ? words.replace(/(?: (?:as|for|of|to|from)|:)? \{name\}/, '') : words;
   const fitting = project === null ? named.replace(/ (?:in|to|from|of) the project \{project\}/, '') : named;
   return fitting.replace(/the project \{project\}|\{(name|value|from|=\w+)\}/g, (_, place?: string) => {
     if (place === undefined) return project ? `the project ${project}` : 'a deleted project';
@@ -77,6 +77,6 @@ function worded(field: string, value: unknown): string {
 function oneValue([change, ...others]: AuditEntry['changes']): { field: string; how: string } {
   const { field = '', before = null, after = null } = change ?? {};
   const isShort = (text: string | null) => text !== null && text.length <= valueAtMost;
-  const isTold = others.length === 0 && isShort(before) && isShort(after) && before !== after;
-  return { field, how: isTold ? ` from ${before} to ${after}` : '' };
+  const isDescribed = others.length === 0 && isShort(before) && isShort(after) && before !== after;
+  return { field, how: isDescribed ? ` from ${before} to ${after}` : '' };
 }

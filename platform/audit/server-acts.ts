@@ -1,4 +1,4 @@
-import type { Recorders } from '../changing.ts';
+import type { Recorders } from '../domain/with-changes.ts';
 import { recorderOf, type RecorderParts } from './recorder.ts';
 import { serverActs } from './registered.ts';
 

@@ -1,8 +1,8 @@
 import { constants, publicEncrypt } from 'node:crypto';
 import { publicKey, signIn } from '../contract/accounts/account-calls.ts';
-import type { Call, CallInput, CallReply } from '../contract/wire/call.ts';
-import { envelopeSchema } from '../contract/wire/envelope.ts';
-import { demoPassword } from './people.ts';
+import type { Call, CallInput, CallReply } from '../contract/wire/calls/call.ts';
+import { envelopeSchema } from '../contract/wire/calls/envelope.ts';
+import { demoPassword } from './users.ts';
 
 interface Asking {
   readonly token?: string | undefined;

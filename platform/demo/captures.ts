@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
-import { captureKey, memorySourceOf } from '../captures/capture-rows.ts';
+import { captureKey, memorySourceOf } from '../automation/captures/capture-rows.ts';
 import type { CaptureKind, CaptureType } from '../contract/executions/capture-values.ts';
-import { countMemory } from '../memory/project-memory.ts';
+import { countMemory } from '../automation/memory/project-memory.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { demoPicture } from './picture.ts';
 import { demoVideo } from './video.ts';
@@ -61,6 +61,7 @@ async function addCapture(
   const file = `${id}${kind === 'video' ? '.webm' : '.png'}`;
   await files.write(captureKey(file), Readable.from([content]), content.length);
   await db.transaction().execute(async (transaction) => {
+    // A direct write, because clients send captures until 10 minutes after the end, and this run is weeks old.
     await transaction
       .insertInto('captures')
       .values({

@@ -1,6 +1,6 @@
 import type { CaseStatus } from '../contract/executions/result-values.ts';
-import { identityOf, suitePath } from '../results/junit/identity.ts';
-import type { ReadCase } from '../results/junit/junit-cases.ts';
+import { identityOf, suitePath } from '../automation/results/junit/identity.ts';
+import type { ReadCase } from '../automation/results/junit/junit-cases.ts';
 import type { DemoSuite } from './suites.ts';
 
 /** The test cases of a demo suite, by the suites that contain them. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../foundation/start-error.ts';
 
 /** The file that marks a data folder as the demo's. */
 const markerName = 'fireflink-demo';

@@ -1,6 +1,9 @@
-import { v7 as newId } from 'uuid';
+import type { Actor } from '../access/actor.ts';
+import { withChanges } from '../domain/with-changes.ts';
+import { createGroup } from '../identity/groups/change-groups.ts';
 import type { PlatformContext } from '../platform-context.ts';
-import { demoOwner } from './people.ts';
+import { projectNamed, requestOf } from './acting.ts';
+import { demoOwner } from './users.ts';
 
 interface DemoGroup {
   readonly name: string;
@@ -34,56 +37,33 @@ const demoGroups: readonly DemoGroup[] = [
 ];
 
 /** Adds the email groups of the demo that don't exist yet. */
-export async function addDemoGroups(
-  { db, clock }: PlatformContext,
-  licenseId: string,
-  createdBy: string,
+export async function addDemoGroups(context: PlatformContext, owner: Actor): Promise<void> {
+  for (const group of demoGroups) await addGroup(context, owner, group);
+}
+
+async function addGroup(
+  context: PlatformContext,
+  owner: Actor,
+  { name, description, project: place, members, guests }: DemoGroup,
 ): Promise<void> {
-  const now = clock().toISOString();
-  for (const { name, description, project, members, guests } of demoGroups) {
-    const place = project
-      ? await db
-          .selectFrom('projects')
-          .select('id')
-          .where('licenseId', '=', licenseId)
-          .where('name', '=', project)
-          .executeTakeFirst()
-      : undefined;
-    const exists = await db
-      .selectFrom('emailGroups')
-      .select('id')
-      .where('licenseId', '=', licenseId)
-      .where('nameKey', '=', name.toLowerCase())
-      .executeTakeFirst();
-    if (exists || (project && !place)) continue;
-    const groupId = newId();
-    const users = await db.selectFrom('users').select('id').where('emailId', 'in', members).execute();
-    await db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('emailGroups')
-        .values({
-          id: groupId,
-          licenseId,
-          projectId: place?.id ?? null,
-          name,
-          nameKey: name.toLowerCase(),
-          description,
-          createdOn: now,
-          createdBy,
-          modifiedOn: now,
-          modifiedBy: createdBy,
-        })
-        .execute();
-      await transaction
-        .insertInto('emailGroupMembers')
-        .values(users.map(({ id: userId }) => ({ groupId, licenseId, userId })))
-        .execute();
-      for (const guest of guests) {
-        await transaction
-          .insertInto('emailGroupGuests')
-          .values({ groupId, ...guest })
-          .execute();
-      }
-    });
-  }
+  const project = place === undefined ? undefined : await projectNamed(context, owner, place);
+  const exists = await context.db
+    .selectFrom('emailGroups')
+    .select('id')
+    .where('licenseId', '=', owner.licenseId)
+    .where('nameKey', '=', name.toLowerCase())
+    .executeTakeFirst();
+  if (exists || (place !== undefined && !project)) return;
+  await withChanges(context, async (transaction) => {
+    const within = { ...context, db: transaction };
+    const emailUserList = members.map((emailId) => ({ emailId }));
+    const body = { name, description, emailUserList, guestUserList: [] };
+    const { id: groupId } = await createGroup(within, { ...requestOf(owner), project, body });
+    if (guests.length === 0) return;
+    // A direct write, because `createGroup` would ask the guests by email today.
+    await transaction
+      .insertInto('emailGroupGuests')
+      .values(guests.map((guest) => ({ groupId, ...guest })))
+      .execute();
+  });
 }

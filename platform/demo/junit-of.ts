@@ -1,5 +1,5 @@
-import { escapeHtml as escape } from '../mail/mail.ts';
-import type { ReadCase } from '../results/junit/junit-cases.ts';
+import { escapeHtml as escape } from '../foundation/mail/mail.ts';
+import type { ReadCase } from '../automation/results/junit/junit-cases.ts';
 
 /** Returns test cases as a reporter writes them, in JUnit XML. */
 export function junitOf(cases: readonly ReadCase[]): string {

@@ -4,7 +4,7 @@ import { listMachines } from '../contract/machines/machine-calls.ts';
 import { listUserProjects } from '../contract/projects/project-calls.ts';
 import { ask, signedIn } from './ask.ts';
 import { demoMachines } from './machines.ts';
-import { demoOwner } from './people.ts';
+import { demoOwner } from './users.ts';
 import { simulateClient } from './simulated-client.ts';
 import { demoSuites } from './suites.ts';
 

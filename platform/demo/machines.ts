@@ -1,7 +1,7 @@
-import type { CallInput } from '../contract/wire/call.ts';
+import type { CallInput } from '../contract/wire/calls/call.ts';
 import type { registerClient } from '../contract/machines/client-calls.ts';
 import type { updateMachine } from '../contract/machines/machine-calls.ts';
-import { demoOwner } from './people.ts';
+import { demoOwner } from './users.ts';
 import { demoSuites } from './suites.ts';
 
 type Registration = CallInput<typeof registerClient>['body'];

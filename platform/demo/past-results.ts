@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
-import type { ExecutionRow } from '../database/schema.ts';
+import type { ExecutionRow } from '../foundation/database/schema.ts';
 import type { PlatformContext } from '../platform-context.ts';
-import { storeResults } from '../results/store-results.ts';
-import type { ReadCase } from '../results/junit/junit-cases.ts';
-import { logKey } from '../results/log/add-log.ts';
-import { outlineOf } from '../results/log/read-lines.ts';
+import { storeResults } from '../automation/results/store-results.ts';
+import type { ReadCase } from '../automation/results/junit/junit-cases.ts';
+import { logKey } from '../automation/results/log/add-log.ts';
+import { outlineOf } from '../automation/results/log/read-lines.ts';
 
 /** Adds the test cases of an execution, as if its client had sent them. */
 export async function addDemoResults(
@@ -30,6 +30,7 @@ export async function addDemoLog(
   const file = `${newId()}.log`;
   await files.write(logKey(file), Readable.from([content]), content.length);
   const digest = createHash('sha256').update(content).digest('hex');
+  // A direct write, because clients send the output until 10 minutes after the end, and this run is weeks old.
   await db
     .insertInto('executionLogs')
     .values({ executionId, file, digest, bytes, lines, marks: JSON.stringify(marks), createdOn: endedOn })

@@ -1,9 +1,9 @@
 import { v7 as newId } from 'uuid';
 import type { EndedStatus, ExecutionStatus } from '../contract/executions/execution-values.ts';
-import { runSettings } from '../execution-configuration/run-settings.ts';
-import { runLimitSecondsOf } from '../executions/run-limits.ts';
+import { runSettings } from '../automation/execution-configuration/run-settings.ts';
+import { runLimitSecondsOf } from '../automation/executions/run-limits.ts';
 import type { PlatformContext } from '../platform-context.ts';
-import { countHistories } from '../results/history/count-histories.ts';
+import { countHistories } from '../automation/results/history/count-histories.ts';
 import { addDemoCaptures } from './captures.ts';
 import { casesIn, failedIn, pastRunsOf } from './cases.ts';
 import { addDemoLog, addDemoResults } from './past-results.ts';
@@ -34,13 +34,14 @@ interface Person {
 interface Place {
   readonly licenseId: string;
   readonly project: { readonly id: string };
-  readonly machine: { readonly id: string; readonly hostName: string; readonly osName: string };
+  /** Without an id, it is only named: no machine has run anything. */
+  readonly machine: { readonly id: string | null; readonly hostName: string; readonly osName: string };
   readonly by: Person;
 }
 
 /** Adds executions of the last weeks to the projects, unless something has run there already. */
 export async function seedPastRuns(context: PlatformContext, licenseId: string): Promise<void> {
-  const { db, clock } = context;
+  const { db } = context;
   const ofLicense = (table: 'executions' | 'projects' | 'machines') =>
     db.selectFrom(table).where('licenseId', '=', licenseId);
   if (await ofLicense('executions').select('id').limit(1).executeTakeFirst()) return;
@@ -53,17 +54,33 @@ export async function seedPastRuns(context: PlatformContext, licenseId: string):
   const people = await db.selectFrom('users').select(['id', 'name', 'emailId']).execute();
   for (const [index, suite] of demoSuites.entries()) {
     const project = projects.find(({ name }) => name === suite.project);
-    for (let turn = 0; turn < pastRunsOf(suite); turn += 1) {
+    await addPastRuns(context, suite, index, (turn) => {
       const machine = machines.find(({ hostName }) => hostName === suite.on[turn % suite.on.length]);
       const emailId = initiators[(index + turn) % initiators.length];
       const by = people.find((person) => person.emailId === emailId);
-      if (!project || !machine || !by) continue;
-      const hours = 3 + index * 2.7 + turn * 61;
-      const began = new Date(clock().getTime() - hours * hour);
-      await addRun(context, { licenseId, project, machine, by }, { suite, turn, index, began });
-    }
+      return project && machine && by && { licenseId, project, machine, by };
+    });
   }
   await countHistories(context);
+}
+
+/**
+ * Adds the executions of a suite in the last weeks.
+ * @param index of the suite among those that are added
+ * @param placeOf returns where each ran, 0 being the last one; undefined leaves it out
+ */
+export async function addPastRuns(
+  context: PlatformContext,
+  suite: DemoSuite,
+  index: number,
+  placeOf: (turn: number) => Place | undefined,
+): Promise<void> {
+  for (let turn = 0; turn < pastRunsOf(suite); turn += 1) {
+    const place = placeOf(turn);
+    const hours = 3 + index * 2.7 + turn * 61;
+    const began = new Date(context.clock().getTime() - hours * hour);
+    if (place) await addRun(context, place, { suite, turn, index, began });
+  }
 }
 
 interface Run {
@@ -88,6 +105,7 @@ async function addRun(
   const id = newId({ msecs: began.getTime() });
   const at = (seconds: number) => new Date(began.getTime() + seconds * 1000).toISOString();
   const endedOn = at(12 + suite.seconds * 4);
+  // A direct write, because the execution ran, and ended, in the past.
   await db
     .insertInto('executions')
     .values({
@@ -125,12 +143,13 @@ async function addRun(
   }
   const history: readonly (readonly [ExecutionStatus, string, string])[] = [
     ['Initializing Execution', `Started by ${by.name}`, at(0)],
-    ['Awaiting Client Acknowledgement', `Given to ${machine.hostName}`, at(1)],
+    ['Awaiting Client Acknowledgement', `Assigned to ${machine.hostName}`, at(1)],
     ['Client Acknowledged', '', at(2)],
     ['Preparing client for execution', '', at(3)],
     ['Running', '', at(5)],
     [end.status, end.cause, endedOn],
   ];
+  // A direct write, because its status changed in the past.
   await db
     .insertInto('executionHistory')
     .values(
@@ -170,7 +189,7 @@ function endOf(outcome: Outcome, output: readonly string[], { machine, by }: Pla
     case 'terminated':
       return { status: 'Terminated', cause: `Terminated by ${by.name}`, message: begun, exitCode: null };
     case 'silent': {
-      const cause = `${machine.hostName} was silent for 2 minutes`;
+      const cause = `${machine.hostName} didn’t respond for 2 minutes`;
       return { status: 'Failed', cause, message: begun, exitCode: null };
     }
   }

@@ -1,9 +1,13 @@
-import { v7 as newId } from 'uuid';
+import type { Actor } from '../access/actor.ts';
+import { withChanges } from '../domain/with-changes.ts';
 import { reportDefaults } from '../contract/execution-configuration/report-configuration-values.ts';
-import { writeRecipients } from '../execution-configuration/report-recipients.ts';
-import type { ChosenRecipient } from '../execution-configuration/report-settings.ts';
+import type { Db } from '../foundation/database/database.ts';
+import { updateReportConfiguration } from '../automation/execution-configuration/report-configuration.ts';
+import { writeRecipients } from '../automation/execution-configuration/report-recipients.ts';
+import { reportSettings } from '../automation/execution-configuration/report-settings.ts';
 import type { PlatformContext } from '../platform-context.ts';
-import { demoOwner } from './people.ts';
+import { projectNamed, requestOf } from './acting.ts';
+import { demoOwner } from './users.ts';
 
 /** All Projects notifies the release team of problems; the web shop notifies its testers of everything. */
 const demoConfigurations = [
@@ -29,56 +33,61 @@ const demoConfigurations = [
  * Adds the report configurations of the demo, unless a user has saved one. From then on its executions leave
  * notifications.
  */
-export async function addDemoReportConfigurations(
-  { db, clock }: PlatformContext,
-  licenseId: string,
-  createdBy: string,
-): Promise<void> {
-  const saved = db.selectFrom('reportConfigurations').select('id').where('licenseId', '=', licenseId);
+export async function addDemoReportConfigurations(context: PlatformContext, owner: Actor): Promise<void> {
+  const { licenseId } = owner;
+  const saved = context.db.selectFrom('reportConfigurations').select('id').where('licenseId', '=', licenseId);
   if (await saved.limit(1).executeTakeFirst()) return;
-  const createdOn = clock().toISOString();
-  for (const { project, user, group, guest, details, days } of demoConfigurations) {
-    const place = await db
-      .selectFrom('projects')
-      .select('id')
-      .where('licenseId', '=', licenseId)
-      .where('name', '=', project ?? '')
-      .executeTakeFirst();
-    if (project !== undefined && !place) continue;
-    const users = await db
-      .selectFrom('users')
-      .select(['id', 'name', 'emailId'])
-      .where('emailId', '=', user)
-      .execute();
-    const groups = await db
-      .selectFrom('emailGroups')
-      .select(['id', 'name'])
-      .where('licenseId', '=', licenseId)
-      .where('nameKey', '=', group)
-      .execute();
-    const recipients: ChosenRecipient[] = [
-      ...users.map((one) => ({ type: 'user' as const, ...one })),
-      ...groups.map((one) => ({ type: 'group' as const, people: 0, ...one })),
-      ...(guest ? [{ type: 'guest' as const, ...guest }] : []),
-    ];
-    const configurationId = newId();
-    await db.transaction().execute(async (transaction) => {
-      await transaction
-        .insertInto('reportConfigurations')
-        .values({
-          id: configurationId,
-          licenseId,
-          projectId: place?.id ?? null,
-          notification: JSON.stringify({ ...reportDefaults.notificationDetails, ...details }),
-          htmlDays: days,
-          pdfDays: days,
-          createdOn,
-          createdBy,
-          modifiedOn: createdOn,
-          modifiedBy: createdBy,
-        })
-        .execute();
-      await writeRecipients(transaction, { configurationId, licenseId }, recipients);
-    });
-  }
+  for (const one of demoConfigurations) await addConfiguration(context, owner, one);
+}
+
+async function addConfiguration(
+  context: PlatformContext,
+  owner: Actor,
+  { project: place, user, group, guest, details, days }: (typeof demoConfigurations)[number],
+): Promise<void> {
+  const { licenseId } = owner;
+  const project = place === undefined ? undefined : await projectNamed(context, owner, place);
+  if (place !== undefined && !project) return;
+  await withChanges(context, async (transaction) => {
+    const selectedEmails = await recipientsOf(transaction, licenseId, { user, group });
+    await updateReportConfiguration(
+      { ...context, db: transaction },
+      {
+        ...requestOf(owner),
+        project,
+        params: { id: project?.id ?? licenseId },
+        body: {
+          notificationDetails: { ...reportDefaults.notificationDetails, ...details },
+          noOfDaysForHtmlReport: days,
+          noOfDaysForPdfReport: days,
+          emailDataDTO: { selectedEmails },
+        },
+      },
+    );
+    if (!guest) return;
+    const scope = { licenseId, projectId: project?.id };
+    const { rowId, settings } = await reportSettings.effectiveIn(transaction, scope);
+    if (rowId === undefined) return;
+    // Separate, because `updateReportConfiguration` would ask the guest by email today.
+    const recipients = [...settings.recipients, { type: 'guest' as const, ...guest }];
+    await writeRecipients(transaction, { configurationId: rowId, licenseId }, recipients);
+  });
+}
+
+async function recipientsOf(
+  db: Db,
+  licenseId: string,
+  { user, group }: { readonly user: string; readonly group: string },
+) {
+  const users = await db.selectFrom('users').select('id').where('emailId', '=', user).execute();
+  const groups = await db
+    .selectFrom('emailGroups')
+    .select('id')
+    .where('licenseId', '=', licenseId)
+    .where('nameKey', '=', group)
+    .execute();
+  return [
+    ...users.map(({ id }) => ({ type: 'user' as const, id })),
+    ...groups.map(({ id }) => ({ type: 'group' as const, id })),
+  ];
 }

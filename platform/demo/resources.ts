@@ -1,6 +1,9 @@
 import { v7 as newId } from 'uuid';
+import type { Actor } from '../access/actor.ts';
 import type { ResourceAccess, ResourceKind, SuiteType } from '../contract/resources/resource-values.ts';
 import type { PlatformContext } from '../platform-context.ts';
+import { putResource } from '../automation/resources/put-resource.ts';
+import { projectNamed, requestOf } from './acting.ts';
 
 interface DemoResource {
   readonly project: string;
@@ -34,47 +37,21 @@ const demoResources: readonly DemoResource[] = [
 ];
 
 /** Adds the resources of applications, unless there are some already. */
-export async function seedResources({ db, clock }: PlatformContext, licenseId: string): Promise<void> {
-  const known = db.selectFrom('resources').select('id').where('licenseId', '=', licenseId);
+export async function seedResources(context: PlatformContext, sender: Actor): Promise<void> {
+  const { db } = context;
+  const known = db.selectFrom('resources').select('id').where('licenseId', '=', sender.licenseId);
   if (await known.limit(1).executeTakeFirst()) return;
-  const projects = await db
-    .selectFrom('projects')
-    .select(['id', 'name'])
-    .where('licenseId', '=', licenseId)
-    .execute();
   const people = await db.selectFrom('users').select(['id', 'emailId']).execute();
-  const createdOn = clock().toISOString();
-  for (const { project, name, owner, kind = 'Suite', suiteType, access = 'Public' } of demoResources) {
-    const projectId = projects.find((each) => each.name === project)?.id;
+  for (const { project: place, name, owner, kind = 'Suite', suiteType, access = 'Public' } of demoResources) {
+    const project = await projectNamed(context, sender, place);
     const ownerId = people.find(({ emailId }) => emailId === `${owner}@demo.example`)?.id;
-    if (projectId === undefined || ownerId === undefined) continue;
-    const id = newId();
-    await db
-      .insertInto('resources')
-      .values({
-        id,
-        licenseId,
-        projectId,
-        kind,
-        externalId: id,
-        name,
-        nameKey: name.toLowerCase(),
-        suiteType: kind === 'Suite' ? (suiteType ?? 'Automation') : null,
-        access,
-        ownerId,
-        state: 'New',
-        version: null,
-        approvedVersion: null,
-        lifecycleState: kind === 'Defect' ? 'NEW' : null,
-        templateId: null,
-        reviewBy: null,
-        bytes: 0,
-        createdOn,
-        createdBy: ownerId,
-        modifiedOn: createdOn,
-        modifiedBy: ownerId,
-        deletedOn: null,
-      })
-      .execute();
+    if (project === undefined || ownerId === undefined) continue;
+    await putResource(context, {
+      ...requestOf(sender),
+      // The resources of a closed project were sent while it was open.
+      project: { ...project, status: 'Open' },
+      params: { kind, id: newId() },
+      body: { name, suiteType, access, ownerId },
+    });
   }
 }

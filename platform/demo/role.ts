@@ -1,6 +1,8 @@
-import { v7 as newId } from 'uuid';
-import type { PlatformContext } from '../platform-context.ts';
+import type { Actor } from '../access/actor.ts';
 import type { TabPermissions } from '../contract/access/access-values.ts';
+import type { PlatformContext } from '../platform-context.ts';
+import { createRole } from '../identity/roles/change-roles.ts';
+import { requestOf } from './acting.ts';
 import type { DemoRole } from './projects.ts';
 
 const name: DemoRole = 'Test author';
@@ -17,33 +19,19 @@ const tabPermissions: TabPermissions = {
 };
 
 /** Adds a role beside the default ones, which writes tests and can see the rest only in part. */
-export async function addDemoRole(
-  { db, clock }: PlatformContext,
-  licenseId: string,
-  createdBy: string,
-): Promise<void> {
-  const exists = await db
+export async function addDemoRole(context: PlatformContext, owner: Actor): Promise<void> {
+  const exists = await context.db
     .selectFrom('roles')
     .select('id')
-    .where('licenseId', '=', licenseId)
+    .where('licenseId', '=', owner.licenseId)
     .where('projectId', 'is', null)
     .where('name', '=', name)
     .executeTakeFirst();
   if (exists) return;
-  const now = clock().toISOString();
-  await db
-    .insertInto('roles')
-    .values({
-      id: newId(),
-      licenseId,
-      projectId: null,
-      name,
-      description: 'Writes tests and their data; looks at suites, defects and the dashboard.',
-      tabPermissions: JSON.stringify(tabPermissions),
-      createdOn: now,
-      createdBy,
-      modifiedOn: now,
-      modifiedBy: createdBy,
-    })
-    .execute();
+  const desc = 'Writes tests and their data; looks at suites, defects and the dashboard.';
+  await createRole(context, {
+    ...requestOf(owner),
+    project: undefined,
+    body: { name, desc, tabPermissions },
+  });
 }

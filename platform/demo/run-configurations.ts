@@ -1,7 +1,10 @@
-import { v7 as newId } from 'uuid';
+import type { Actor } from '../access/actor.ts';
+import type { ProjectScope } from '../access/project-scope.ts';
 import type { RunSettings } from '../contract/execution-configuration/run-configuration-calls.ts';
 import { runDefaults } from '../contract/execution-configuration/run-configuration-values.ts';
+import { updateRunConfiguration } from '../automation/execution-configuration/run-configuration.ts';
 import type { PlatformContext } from '../platform-context.ts';
+import { projectNamed, requestOf } from './acting.ts';
 
 /** The run settings of the license, and those of the project that has its own. */
 const ofLicense: RunSettings = {
@@ -30,35 +33,15 @@ const ofProject = {
 };
 
 /** Adds the run configurations of the demo, unless a user has saved one. */
-export async function addDemoRunConfigurations(
-  { db, clock }: PlatformContext,
-  licenseId: string,
-  createdBy: string,
-): Promise<void> {
-  const saved = db.selectFrom('runConfigurations').select('id').where('licenseId', '=', licenseId);
+export async function addDemoRunConfigurations(context: PlatformContext, owner: Actor): Promise<void> {
+  const { licenseId } = owner;
+  const saved = context.db.selectFrom('runConfigurations').select('id').where('licenseId', '=', licenseId);
   if (await saved.limit(1).executeTakeFirst()) return;
-  const project = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('licenseId', '=', licenseId)
-    .where('name', '=', ofProject.name)
-    .executeTakeFirst();
-  const createdOn = clock().toISOString();
-  const audit = { createdOn, createdBy, modifiedOn: createdOn, modifiedBy: createdBy };
-  const rows = [
-    { projectId: null, settings: ofLicense },
-    ...(project ? [{ projectId: project.id, settings: ofProject.settings }] : []),
-  ];
-  await db
-    .insertInto('runConfigurations')
-    .values(
-      rows.map(({ projectId, settings }) => ({
-        id: newId(),
-        licenseId,
-        projectId,
-        settings: JSON.stringify(settings),
-        ...audit,
-      })),
-    )
-    .execute();
+  const save = (project: ProjectScope | undefined, body: RunSettings) => {
+    const params = { id: project?.id ?? licenseId };
+    return updateRunConfiguration(context, { ...requestOf(owner), project, params, body });
+  };
+  await save(undefined, ofLicense);
+  const project = await projectNamed(context, owner, ofProject.name);
+  if (project) await save(project, ofProject.settings);
 }

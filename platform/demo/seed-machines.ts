@@ -1,13 +1,19 @@
-import { startSession } from '../accounts/sessions.ts';
+import { startSession } from '../identity/accounts/sessions.ts';
 import { registerClient, unregisterClient } from '../contract/machines/client-calls.ts';
 import { grantAccessToAll, grantMachineAccess } from '../contract/machines/machine-access-calls.ts';
 import { setLicenseDefaultMachine, updateMachine } from '../contract/machines/machine-calls.ts';
-import type { Call, CallInput, CallReply } from '../contract/wire/call.ts';
-import type { Platform } from '../index.ts';
+import type { Call, CallInput, CallReply } from '../contract/wire/calls/call.ts';
+import type { PlatformContext } from '../platform-context.ts';
 import { ask } from './ask.ts';
 import { demoMachines, registrationOf, type DemoMachine } from './machines.ts';
 
 const day = 86_400_000;
+
+/** A platform that isn't served yet: it answers requests in this process. */
+export interface FetchingPlatform {
+  readonly context: PlatformContext;
+  fetch(request: Request, environment: { readonly callerAddress: string }): Promise<Response>;
+}
 
 /** How many days ago the demo's machines were registered, one after the other. */
 const knownDays = 120;
@@ -15,13 +21,13 @@ const knownDays = 120;
 /**
  * Adds the machines of the demo in different states: some shared, one the default, one disabled, some silent.
  */
-export async function seedMachines(platform: Platform): Promise<void> {
+export async function seedMachines(platform: FetchingPlatform): Promise<void> {
   for (const [index, machine] of demoMachines.entries()) {
     await addMachine(platform, machine, knownDays - 11 * index);
   }
 }
 
-async function addMachine(platform: Platform, machine: DemoMachine, days: number): Promise<void> {
+async function addMachine(platform: FetchingPlatform, machine: DemoMachine, days: number): Promise<void> {
   const { db, clock } = platform.context;
   const now = clock();
   const body = registrationOf(machine, now);
@@ -47,6 +53,7 @@ async function addMachine(platform: Platform, machine: DemoMachine, days: number
   }
   const createdOn = new Date(now.getTime() - days * day).toISOString();
   const lastHeardOn = new Date(now.getTime() - (machine.silentDays ?? 0) * day).toISOString();
+  // A direct write, because the machine registered and was last heard of days ago.
   await db
     .updateTable('machines')
     .set({ createdOn, lastHeardOn, leftOn: lastHeardOn })
@@ -54,7 +61,11 @@ async function addMachine(platform: Platform, machine: DemoMachine, days: number
     .execute();
 }
 
-async function share(platform: Platform, { sharedWith }: DemoMachine, machineId: string): Promise<void> {
+async function share(
+  platform: FetchingPlatform,
+  { sharedWith }: DemoMachine,
+  machineId: string,
+): Promise<void> {
   if (sharedWith === undefined) return;
   const admin = await personOf(platform, 'tomas@demo.example');
   if (sharedWith === 'all users') {
@@ -71,7 +82,7 @@ interface Person {
 }
 
 /** Returns a user of the demo, who makes calls of a platform that isn't served yet. */
-async function personOf(platform: Platform, emailId: string): Promise<Person> {
+async function personOf(platform: FetchingPlatform, emailId: string): Promise<Person> {
   const { context } = platform;
   const { id } = await context.db
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import { addCapture } from '../contract/executions/capture-calls.ts';
 import { addLog, addResults } from '../contract/executions/result-calls.ts';
 import type { ClientCommand } from '../contract/machines/client-calls.ts';
-import type { ReadCase } from '../results/junit/junit-cases.ts';
+import type { ReadCase } from '../automation/results/junit/junit-cases.ts';
 import { upload } from './ask.ts';
 import { demoCapturesOf } from './captures.ts';
 import { junitOf } from './junit-of.ts';

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
-import { after, daySeconds } from '../after.ts';
+import { after, daySeconds } from '../foundation/after.ts';
 import type { PlatformContext } from '../platform-context.ts';
-import { hashToken, newToken } from '../security/tokens.ts';
+import { hashToken, newToken } from '../foundation/security/tokens.ts';
 
 /** The other devices of the demo's owner; their tokens are discarded. */
 const places = [
@@ -31,7 +31,7 @@ export async function seedSessions({ db, clock }: PlatformContext, userId: strin
     .select('currentLicenseId')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  // Sessions of the demo itself, which signs in again.
+  // A direct write, because they are sessions of several users; the demo itself signs in again.
   await db.deleteFrom('sessions').where('userAgent', 'in', ['', 'node']).execute();
   for (const { userAgent, address, signedInDays, usedHours } of places) {
     const known = await db
@@ -43,6 +43,7 @@ export async function seedSessions({ db, clock }: PlatformContext, userId: strin
     if (known) continue;
     const usedOn = after(now, -usedHours * 3600);
     const endsOn = after(now, (30 - signedInDays) * daySeconds);
+    // A direct write, because the owner signed in there days ago.
     await db
       .insertInto('sessions')
       .values({

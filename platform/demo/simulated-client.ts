@@ -7,9 +7,9 @@ import {
 } from '../contract/machines/client-calls.ts';
 import { machineLimits } from '../contract/machines/machine-values.ts';
 import { reportExecution } from '../contract/executions/execution-calls.ts';
-import type { CallInput } from '../contract/wire/call.ts';
+import type { CallInput } from '../contract/wire/calls/call.ts';
 import { ask, signedIn } from './ask.ts';
-import type { ReadCase } from '../results/junit/junit-cases.ts';
+import type { ReadCase } from '../automation/results/junit/junit-cases.ts';
 import { liveCasesIn } from './cases.ts';
 import { registrationOf, type DemoMachine } from './machines.ts';
 import { sendRun } from './send-run.ts';

@@ -1,5 +1,5 @@
 import { executionLimits } from '../contract/executions/execution-values.ts';
-import type { ReadCase } from '../results/junit/junit-cases.ts';
+import type { ReadCase } from '../automation/results/junit/junit-cases.ts';
 
 /** The tools that the demo's suites are written with. */
 export type DemoTool = 'Playwright' | 'Browsers' | 'Appium' | 'XCTest' | 'Cucumber' | 'pytest' | 'Steps';

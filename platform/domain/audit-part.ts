@@ -1,9 +1,9 @@
 import type { Viewer } from '../access/visible.ts';
 import type { AuditArea } from '../contract/audit/audit-values.ts';
-import type { CallTag } from '../contract/wire/call.ts';
-import type { ChangedSubject } from '../contract/wire/changes.ts';
-import type { Db } from '../database/database.ts';
-import type { Tables } from '../database/schema.ts';
+import type { CallTag } from '../contract/wire/calls/call.ts';
+import type { ChangedSubject } from '../contract/wire/calls/changes.ts';
+import type { Db } from '../foundation/database/database.ts';
+import type { Tables } from '../foundation/database/schema.ts';
 import type { ReadSubject, Subject } from './subject.ts';
 
 /** What a domain registers with the audit log: its things, its calls and the texts for both. */

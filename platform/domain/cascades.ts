@@ -1,5 +1,5 @@
-import type { Db } from '../database/database.ts';
-import type { FileKey } from '../files/file-store.ts';
+import type { Db } from '../foundation/database/database.ts';
+import type { FileKey } from '../foundation/files/file-store.ts';
 import type { EndedExecutions } from './cleanup.ts';
 import type { Domain } from './domain.ts';
 import { leavingPhases, type Leaving } from './leaving.ts';
@@ -25,6 +25,16 @@ export interface Cascades {
  */
 export function cascadesOf<Context>(domains: readonly Domain<Context>[], context: () => Context): Cascades {
   const fromLast = domains.toReversed();
+  const deletedFiles = async (
+    part: 'executions' | 'screenshots',
+    transaction: Db,
+    executionIds: readonly string[],
+  ): Promise<FileKey[]> => {
+    const files: FileKey[] = [];
+    for (const { cleanup } of fromLast)
+      files.push(...((await cleanup?.[part]?.(transaction, executionIds)) ?? []));
+    return files;
+  };
   return {
     async leave(transaction, leaving) {
       for (const phase of leavingPhases) {
@@ -38,18 +48,8 @@ export function cascadesOf<Context>(domains: readonly Domain<Context>[], context
     },
     async deleteExecutions(transaction, executionIds) {
       for (const { cleanup } of domains) await cleanup?.beforeExecutions?.(transaction, executionIds);
-      const files: FileKey[] = [];
-      for (const { cleanup } of fromLast) {
-        files.push(...((await cleanup?.executions?.(transaction, executionIds)) ?? []));
-      }
-      return files;
+      return deletedFiles('executions', transaction, executionIds);
     },
-    async screenshotsDeleted(transaction, executionIds) {
-      const files: FileKey[] = [];
-      for (const { cleanup } of fromLast) {
-        files.push(...((await cleanup?.screenshots?.(transaction, executionIds)) ?? []));
-      }
-      return files;
-    },
+    screenshotsDeleted: (transaction, executionIds) => deletedFiles('screenshots', transaction, executionIds),
   };
 }

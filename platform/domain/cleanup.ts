@@ -1,5 +1,5 @@
-import type { Db } from '../database/database.ts';
-import type { FileKey } from '../files/file-store.ts';
+import type { Db } from '../foundation/database/database.ts';
+import type { FileKey } from '../foundation/files/file-store.ts';
 import type { ColumnName } from './column-name.ts';
 
 /**

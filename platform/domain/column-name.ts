@@ -1,4 +1,4 @@
-import type { Tables } from '../database/schema.ts';
+import type { Tables } from '../foundation/database/schema.ts';
 
 /** A column with its table: 'machines.userId'. */
 export type ColumnName = {

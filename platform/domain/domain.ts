@@ -1,9 +1,9 @@
 import type { Expression } from 'kysely';
 import type { ImpactSectionType } from '../contract/impact/impact-calls.ts';
-import type { Db } from '../database/database.ts';
-import type { FileKind } from '../files/file-store.ts';
-import type { ImpactReply, ImpactRequest } from '../impact/impact-lists.ts';
-import type { ImpactSources } from '../impact/impact-sources.ts';
+import type { Db } from '../foundation/database/database.ts';
+import type { FileKind } from '../foundation/files/file-store.ts';
+import type { ImpactReply, ImpactRequest } from './impact/impact-lists.ts';
+import type { ImpactSources } from './impact/impact-sources.ts';
 import type { AuditPart } from './audit-part.ts';
 import type { CleanupPart, EndedExecutions } from './cleanup.ts';
 import type { LeavingPart } from './leaving.ts';
@@ -20,17 +20,19 @@ export interface Domain<Context = never> {
   readonly name: string;
   /** The audit log (`platform/audit`). */
   readonly audit?: AuditPart;
-  /** Runs when a user is removed from a license or a project (`platform/users`). */
+  /** Runs when a user is removed from a license or a project (`platform/identity/users`). */
   readonly leaving?: LeavingPart<Context>;
-  /** Runs when executions are deleted (`platform/retention`), or screenshots of them (`platform/captures`). */
+  /** Runs when executions are deleted (`platform/automation/retention`), or screenshots of them (`platform/automation/captures`). */
   readonly cleanup?: CleanupPart;
-  /** Runs when executions have ended (`platform/executions`), in the transaction that ends them. */
+  /** Runs when executions have ended (`platform/automation/executions`), in the transaction that ends them. */
   readonly executionsEnded?: (transaction: Db, ended: EndedExecutions) => Promise<unknown>;
-  /** Finds the files that its rows name; others are deleted (`platform/files/stray-files.ts`). */
+  /** Deletes what has expired, once an hour (`platform/housekeeping.ts`). */
+  readonly housekeeping?: readonly HousekeepingStep<Context>[];
+  /** Finds the files that its rows name; others are deleted (`platform/foundation/files/stray-files.ts`). */
   readonly filesInUse?: Partial<Readonly<Record<FileKind, FilesInUse>>>;
-  /** Selects the emails that its rows name, which are stored as long as these (`platform/mail`). */
+  /** Selects the emails that its rows name, which are stored as long as these (`platform/foundation/mail`). */
   readonly mailsInUse?: (db: Db) => Expression<string>;
-  /** What depends on something that is about to be deleted (`platform/impact`). */
+  /** What depends on something that is about to be deleted (`platform/domain/impact`). */
   readonly impact?: {
     readonly lists?: Partial<Readonly<Record<ImpactSectionType, ImpactListOf<Context>>>>;
     /** Finds its things that use machines. */
@@ -38,6 +40,13 @@ export interface Domain<Context = never> {
   };
   /** The live events for open pages (`platform/live`). */
   readonly liveEvents?: LiveEventsPart;
+}
+
+/** A step of housekeeping. One that fails does not stop the others. */
+export interface HousekeepingStep<Context> {
+  /** What it deletes, for the log. */
+  readonly name: string;
+  readonly run: (context: Context) => Promise<unknown>;
 }
 
 /** Finds the names, among these, that rows contain. */

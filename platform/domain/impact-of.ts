@@ -1,6 +1,7 @@
-import type { ImpactLists } from '../impact/impact-lists.ts';
-import { noImpact, type ImpactSources } from '../impact/impact-sources.ts';
+import type { ImpactLists } from './impact/impact-lists.ts';
+import { noImpact, type ImpactSources } from './impact/impact-sources.ts';
 import type { Domain } from './domain.ts';
+import { onlyPart } from './only-part.ts';
 
 /** Combines the impact lists that domains register. @throws Error for a section that not exactly one domain answers */
 export function impactListsOf<Context>(
@@ -8,12 +9,11 @@ export function impactListsOf<Context>(
   context: () => Context,
 ): ImpactLists {
   const list = (section: keyof ImpactLists): ImpactLists[typeof section] => {
-    const own = domains.flatMap(({ impact }) => {
-      const one = impact?.lists?.[section];
-      return one ? [one] : [];
-    });
-    const [answer, ...others] = own;
-    if (!answer || others.length > 0) throw new Error(`${own.length} domains answer for '${section}'`);
+    const answer = onlyPart(
+      domains,
+      `the impact list '${section}'`,
+      ({ impact }) => impact?.lists?.[section],
+    );
     return (request) => answer(context(), request);
   };
   return { 'client-impacts': list('client-impacts'), Role: list('Role') };

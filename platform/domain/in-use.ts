@@ -1,19 +1,16 @@
 import type { Expression } from 'kysely';
-import type { Db } from '../database/database.ts';
-import type { NamedFiles } from '../files/stray-files.ts';
+import type { Db } from '../foundation/database/database.ts';
+import type { NamedFiles } from '../foundation/files/stray-files.ts';
 import type { Domain } from './domain.ts';
+import { onlyPart } from './only-part.ts';
 
 /**
  * Combines the domains' checks for files in use.
  * @throws Error for a kind of file that not exactly one domain checks
  */
 export function filesInUse(domains: readonly Domain[]): NamedFiles {
-  const ownerOf = (kind: keyof NamedFiles) => {
-    const owners = domains.flatMap(({ filesInUse: own }) => own?.[kind] ?? []);
-    const [owner, ...others] = owners;
-    if (!owner || others.length > 0) throw new Error(`${owners.length} domains say which ${kind} are in use`);
-    return owner;
-  };
+  const ownerOf = (kind: keyof NamedFiles) =>
+    onlyPart(domains, `which ${kind} are in use`, ({ filesInUse: own }) => own?.[kind]);
   return {
     photos: ownerOf('photos'),
     logs: ownerOf('logs'),

@@ -1,4 +1,4 @@
-import type { Db } from '../database/database.ts';
+import type { Db } from '../foundation/database/database.ts';
 import type { ColumnName } from './column-name.ts';
 
 /** A user who is removed from a license or, with a project, from that project alone. */

@@ -1,10 +1,10 @@
 import type { LiveChannel } from '../contract/live/live-values.ts';
-import type { Db } from '../database/database.ts';
+import type { Db } from '../foundation/database/database.ts';
 
 /** A kind of thing whose changes pages may watch, and what a transaction records about each change. */
 export interface LiveChanges<Detail> {
-  /** Records a change. @param changes the transaction's, as `changing` has them */
-  note(changes: object, id: string, detail: Detail): void;
+  /** Records a change. @param changes the transaction's, as `withChanges` has them */
+  record(changes: object, id: string, detail: Detail): void;
   /** Returns what a transaction has changed, by id. */
   of(changes: object): ReadonlyMap<string, Detail>;
 }
@@ -16,15 +16,15 @@ export interface LiveChanges<Detail> {
 export function liveChanges<Detail>(
   merge: (known: Detail | undefined, next: Detail) => Detail,
 ): LiveChanges<Detail> {
-  const noted = new WeakMap<object, Map<string, Detail>>();
+  const recorded = new WeakMap<object, Map<string, Detail>>();
   const none: ReadonlyMap<string, Detail> = new Map();
   return {
-    note(changes, id, detail) {
-      const known = noted.get(changes) ?? new Map<string, Detail>();
-      noted.set(changes, known);
+    record(changes, id, detail) {
+      const known = recorded.get(changes) ?? new Map<string, Detail>();
+      recorded.set(changes, known);
       known.set(id, merge(known.get(id), detail));
     },
-    of: (changes) => noted.get(changes) ?? none,
+    of: (changes) => recorded.get(changes) ?? none,
   };
 }
 

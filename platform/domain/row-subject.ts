@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/database.ts';
-import type { DatabaseKind } from '../database/dialects.ts';
-import { keptQuery, type Places } from '../database/kept-query.ts';
-import type { Tables } from '../database/schema.ts';
+import type { Db } from '../foundation/database/database.ts';
+import type { DatabaseKind } from '../foundation/database/dialects.ts';
+import { compiledQuery, type Places } from '../foundation/database/compiled-query.ts';
+import type { Tables } from '../foundation/database/schema.ts';
 import type { ReadSubject, Subject, SubjectScope } from './subject.ts';
 
 interface SubjectRow<Column> {
@@ -30,8 +30,8 @@ export const rowOf = <Table extends keyof Tables>(
 ): ReadSubject => {
   const secret: readonly string[] = columns.secret ?? [];
   const leftOut: readonly string[] = [...bookkeeping, ...columns.leftOut];
-  const rowsBy = (key: string, hold: DatabaseKind['holdRows']) =>
-    keptQuery((db, { value }: Places<{ value: string }>) => ({
+  const rowsBy = (key: string, hold: DatabaseKind['lockRows']) =>
+    compiledQuery((db, { value }: Places<{ value: string }>) => ({
       compile: () =>
         sql<Record<string, string | number | null>>`
           select * from ${sql.table(table)} where ${sql.ref(key)} = ${value} ${sql.raw(hold)}`.compile(db),

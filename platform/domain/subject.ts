@@ -1,5 +1,5 @@
-import type { Db } from '../database/database.ts';
-import type { DatabaseKind } from '../database/dialects.ts';
+import type { Db } from '../foundation/database/database.ts';
+import type { DatabaseKind } from '../foundation/database/dialects.ts';
 
 /** A value of a thing, as an audit entry shows it. */
 export type SubjectValue = string | number | null | readonly string[];
@@ -24,11 +24,11 @@ export interface SubjectScope {
 
 /**
  * Reads a thing; undefined when it is not there.
- * @param hold to lock its row until the transaction ends: see `DatabaseKind.holdRows`
+ * @param hold to lock its row until the transaction ends: see `DatabaseKind.lockRows`
  */
 export type ReadSubject = (
   db: Db,
   id: string,
   scope: SubjectScope,
-  hold?: DatabaseKind['holdRows'],
+  hold?: DatabaseKind['lockRows'],
 ) => Promise<Subject | undefined>;

@@ -1,8 +1,8 @@
-import type { Ground } from '../ground.ts';
+import type { PlatformServices } from '../domain/platform-services.ts';
 import type { Live } from './live.ts';
 
 /** The services that live events need. */
-export interface LiveContext extends Ground {
+export interface LiveContext extends PlatformServices {
   /** Live events, as subscribers receive them. */
   readonly live: Live;
 }

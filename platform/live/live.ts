@@ -1,9 +1,9 @@
-import { after } from '../after.ts';
+import { after } from '../foundation/after.ts';
 import { liveLimits, type LiveSubject } from '../contract/live/live-values.ts';
-import type { MachinesContext } from '../machines/machines-context.ts';
+import type { MachinesContext } from '../automation/machines/machines-context.ts';
 import type { LiveEvent } from './live-event.ts';
-import { listenToNotifications } from './notifications.ts';
-import { tellSilence } from './silence.ts';
+import { listenToDatabase } from './listen-to-database.ts';
+import { publishSilence } from './silence.ts';
 import { startTail } from './tail.ts';
 
 /** The live events of this process, for its streams. */
@@ -28,7 +28,7 @@ export interface Live {
   close(): Promise<void>;
 }
 
-type LiveParts = Pick<MachinesContext, 'db' | 'clock' | 'log' | 'settings' | 'news' | 'machines'>;
+type LiveParts = Pick<MachinesContext, 'db' | 'clock' | 'log' | 'settings' | 'publisher' | 'machines'>;
 
 const checkMilliseconds = 2000;
 const pruneMilliseconds = 60_000;
@@ -62,18 +62,18 @@ export async function openLive(parts: LiveParts, { timers }: { readonly timers: 
       if (lookAgain) look();
     }, pauseMilliseconds);
   };
-  const stopListening = parts.news.listen(look);
+  const stopListening = parts.publisher.listen(look);
   const { databaseUrl } = parts.settings;
   const notifications = databaseUrl
-    ? listenToNotifications({ databaseUrl, log: parts.log, onNews: look })
+    ? listenToDatabase({ databaseUrl, log: parts.log, onUpdate: look })
     : undefined;
 
   const check = async () => {
     try {
-      await tellSilence(parts);
+      await publishSilence(parts);
       if (performance.now() - prunedAt >= pruneMilliseconds) {
         prunedAt = performance.now();
-        await forgetOldEvents(parts);
+        await deleteOldEvents(parts);
       }
     } catch (error) {
       parts.log.warn({ err: error }, 'could not process live events; retrying');
@@ -123,7 +123,7 @@ function wakeMachine({ machines }: LiveParts, subject: LiveSubject | undefined):
 }
 
 /** Deletes events that are too old to be sent again. */
-export async function forgetOldEvents({ db, clock }: Pick<LiveParts, 'db' | 'clock'>): Promise<void> {
-  const before = after(clock(), -liveLimits.keptSeconds);
+export async function deleteOldEvents({ db, clock }: Pick<LiveParts, 'db' | 'clock'>): Promise<void> {
+  const before = after(clock(), -liveLimits.storedSeconds);
   await db.deleteFrom('liveEvents').where('createdOn', '<', before).execute();
 }

@@ -1,5 +1,5 @@
 import { liveLimits } from '../contract/live/live-values.ts';
-import type { Ground } from '../ground.ts';
+import type { PlatformServices } from '../domain/platform-services.ts';
 import { parseStored, type LiveEvent } from './live-event.ts';
 import { newestId } from './tail.ts';
 
@@ -13,7 +13,7 @@ export interface Missed {
  * Returns the events after `since`; 'too many' when they are more than can be sent one by one, when some have
  * been deleted already, and when `since` comes from another database.
  */
-export async function missedEvents({ db }: Pick<Ground, 'db'>, since: number): Promise<Missed> {
+export async function missedEvents({ db }: Pick<PlatformServices, 'db'>, since: number): Promise<Missed> {
   const upTo = await newestId(db);
   if (since === upTo) return { events: [], upTo };
   const tooMany: Missed = { events: 'too many', upTo };

@@ -1,14 +1,18 @@
-import { changing } from '../changing.ts';
-import { noteMachine } from '../machines/machine-changes.ts';
-import type { Ground } from '../ground.ts';
-import { silentBefore } from '../machines/machine-state.ts';
+import { withChanges } from '../domain/with-changes.ts';
+import { recordMachineChange } from '../automation/machines/machine-changes.ts';
+import type { PlatformServices } from '../domain/platform-services.ts';
+import { silentBefore } from '../automation/machines/machine-state.ts';
 
 /**
  * Publishes events for machines that have fallen silent since the last check, because no call does. It locks
  * the row of `live_state`, so that only one of all processes on the database publishes each.
  */
-export async function tellSilence({ db, news, clock }: Pick<Ground, 'db' | 'news' | 'clock'>): Promise<void> {
-  await changing({ db, news }, async (transaction) => {
+export async function publishSilence({
+  db,
+  publisher,
+  clock,
+}: Pick<PlatformServices, 'db' | 'publisher' | 'clock'>): Promise<void> {
+  await withChanges({ db, publisher }, async (transaction) => {
     const { silenceCheckedUntil: from } = await transaction
       .updateTable('liveState')
       .set((state) => ({ silenceCheckedUntil: state.ref('silenceCheckedUntil') }))
@@ -27,7 +31,7 @@ export async function tellSilence({ db, news, clock }: Pick<Ground, 'db' | 'news
         .where('disabled', '=', 0)
         .where('leftOn', 'is', null)
         .execute();
-      for (const { id, licenseId } of silent) noteMachine(transaction, { machineId: id, licenseId });
+      for (const { id, licenseId } of silent) recordMachineChange(transaction, { machineId: id, licenseId });
     }
     await transaction
       .updateTable('liveState')

@@ -1,9 +1,9 @@
 import { openHearing } from '../contract/live/hearing.ts';
 import { heartbeatFrame, liveFrame, liveHeaders, openLiveStream } from '../contract/live/live-stream.ts';
 import { liveLimits } from '../contract/live/live-values.ts';
-import { messages } from '../contract/wire/message-values.ts';
+import { messages } from '../contract/wire/calls/message-values.ts';
 import type { LiveContext } from './live-context.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../foundation/refusal.ts';
 import type { Live } from './live.ts';
 import { resyncEvent, type LiveEvent } from './live-event.ts';
 import { missedEvents } from './missed-events.ts';
@@ -68,7 +68,7 @@ export async function subscribe(
   return new Response(stream.body, { headers: liveHeaders });
 }
 
-interface Told {
+interface Message {
   readonly send: (event: LiveEvent) => void;
   readonly end: () => void;
   readonly resync: () => void;
@@ -81,7 +81,7 @@ interface Told {
 function listenerFor(
   { log }: LiveContext,
   { userId, audience, read }: SubscribedUser,
-  { send, end, resync }: Told,
+  { send, end, resync }: Message,
 ) {
   const hearing = openHearing<LiveEvent>({
     audience,

@@ -2,8 +2,8 @@ import { findActor, type Actor } from '../access/actor.ts';
 import { viewedBy } from '../access/viewed-by.ts';
 import type { LiveAudience } from '../contract/live/live-values.ts';
 import { isRelayToken, looksLikeRelayToken } from '../contract/live/relay-token.ts';
-import type { Ground } from '../ground.ts';
-import { Refusal, unauthorized } from '../refusal.ts';
+import type { PlatformServices } from '../domain/platform-services.ts';
+import { Refusal, unauthorized } from '../foundation/refusal.ts';
 import { audienceOf } from './audience.ts';
 
 /**
@@ -26,7 +26,7 @@ export interface SubscribedUser {
 }
 
 /** Returns the subscriber that a token stands for. @throws Refusal 401, 403 */
-export async function subscriberOf(context: Ground, token: string): Promise<Subscriber> {
+export async function subscriberOf(context: PlatformServices, token: string): Promise<Subscriber> {
   if (!looksLikeRelayToken(token)) return userOf(context, token);
   const { secretKey, clock } = context;
   if (!isRelayToken(token, (text) => secretKey.derive('relay', text), clock())) throw unauthorized();
@@ -34,9 +34,10 @@ export async function subscriberOf(context: Ground, token: string): Promise<Subs
 }
 
 /** Returns the actor that a session receives events as. */
-const answeredAs = async ({ db }: Ground, self: Actor): Promise<Actor> => (await viewedBy(db, self)) ?? self;
+const answeredAs = async ({ db }: PlatformServices, self: Actor): Promise<Actor> =>
+  (await viewedBy(db, self)) ?? self;
 
-async function userOf(context: Ground, token: string): Promise<SubscribedUser> {
+async function userOf(context: PlatformServices, token: string): Promise<SubscribedUser> {
   const hearsNow = async (self: Actor) => audienceOf(context, { actor: await answeredAs(context, self) });
   const self = await findActor(context, token);
   return {

@@ -1,6 +1,6 @@
 import { liveLimits } from '../contract/live/live-values.ts';
-import { keptQuery, type Places } from '../database/kept-query.ts';
-import type { Ground } from '../ground.ts';
+import { compiledQuery, type Places } from '../foundation/database/compiled-query.ts';
+import type { PlatformServices } from '../domain/platform-services.ts';
 import { parseStored, resyncEvent, type LiveEvent } from './live-event.ts';
 
 export interface Tail {
@@ -14,7 +14,7 @@ export interface Tail {
   close(): void;
 }
 
-type TailParts = Pick<Ground, 'db' | 'log'>;
+type TailParts = Pick<PlatformServices, 'db' | 'log'>;
 
 const chunkSize = 500;
 
@@ -38,7 +38,7 @@ function newestOfEach(events: readonly LiveEvent[]): LiveEvent[] {
   return events.filter((event) => event.audienceOf !== undefined || newest.get(same(event)) === event);
 }
 
-const eventsAfter = keptQuery((db, { lastId }: Places<{ lastId: number }>) =>
+const eventsAfter = compiledQuery((db, { lastId }: Places<{ lastId: number }>) =>
   db
     .selectFrom('liveEvents')
     .select(['id', 'channel', 'data'])
@@ -68,7 +68,7 @@ export async function startTail(
 
   const read = async () => {
     // The pause was so long that events may have been deleted meanwhile.
-    if (performance.now() - lookedAt > (liveLimits.keptSeconds * 1000) / 2) {
+    if (performance.now() - lookedAt > (liveLimits.storedSeconds * 1000) / 2) {
       const newest = await newestId(db);
       handOn([resyncEvent(newest)], newest);
     }

@@ -1,19 +1,19 @@
 import { sql, type Insertable } from 'kysely';
-import { batchesOf } from '../batches.ts';
-import { audienceChanges } from '../audience-changes.ts';
-import type { Noted } from '../changing.ts';
+import { batchesOf } from '../foundation/batches.ts';
+import { audienceChanges } from '../domain/audience-changes.ts';
+import type { ChangeSet } from '../domain/with-changes.ts';
 import type { AudienceEvent } from '../contract/live/live-calls.ts';
 import { audienceChannel, liveLimits, type LiveChannel } from '../contract/live/live-values.ts';
-import type { Db } from '../database/database.ts';
-import { keptQuery, type Places } from '../database/kept-query.ts';
-import type { LiveEventRow } from '../database/schema.ts';
+import type { Db } from '../foundation/database/database.ts';
+import { compiledQuery, type Places } from '../foundation/database/compiled-query.ts';
+import type { LiveEventRow } from '../foundation/database/schema.ts';
 import type { Domain } from '../domain/domain.ts';
 import { domains } from '../domains.ts';
-import type { Ground } from '../ground.ts';
+import type { PlatformServices } from '../domain/platform-services.ts';
 
 const registered: readonly Domain[] = domains;
 
-export type WriterParts = Pick<Ground, 'kind' | 'clock'>;
+export type WriterParts = Pick<PlatformServices, 'kind' | 'clock'>;
 
 /** The channel that notifies processes on the same PostgreSQL. */
 export const notificationChannel = 'fireflink_live';
@@ -29,7 +29,7 @@ const batch = 500;
 export async function insertEvents(
   transaction: Db,
   { kind, clock }: WriterParts,
-  dirty: Noted,
+  dirty: ChangeSet,
 ): Promise<void> {
   const parts = registered.flatMap(({ liveEvents }) => liveEvents ?? []);
   const count = parts.reduce((sum, part) => sum + part.count(dirty), 0);
@@ -67,7 +67,7 @@ const audienceEvents = (changed: ReadonlyMap<string, string>): StoredChange[] =>
     return { channel: audienceChannel, data };
   });
 
-const takeIds = keptQuery((db, { taken }: Places<{ taken: number }>) =>
+const takeIds = compiledQuery((db, { taken }: Places<{ taken: number }>) =>
   db
     .updateTable('liveState')
     .set((state) => ({ lastEventId: state('lastEventId', '+', taken) }))
@@ -75,6 +75,6 @@ const takeIds = keptQuery((db, { taken }: Places<{ taken: number }>) =>
     .returning('lastEventId'),
 );
 
-const addEvents = keptQuery((db, { rows }: Places<{ rows: readonly Insertable<LiveEventRow>[] }>) =>
+const addEvents = compiledQuery((db, { rows }: Places<{ rows: readonly Insertable<LiveEventRow>[] }>) =>
   db.insertInto('liveEvents').values(rows),
 );

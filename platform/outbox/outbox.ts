@@ -4,10 +4,10 @@ import PostalMime from 'postal-mime';
 import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type * as calls from '../contract/server/server-calls.ts';
-import type { Ground } from '../ground.ts';
+import type { PlatformServices } from '../domain/platform-services.ts';
 import { requirePermission } from '../access/require-permission.ts';
-import { notFound } from '../refusal.ts';
-import { outboxFolder } from '../files/folders.ts';
+import { notFound } from '../foundation/refusal.ts';
+import { outboxFolder } from '../foundation/files/folders.ts';
 
 const newest = 100;
 
@@ -19,7 +19,7 @@ type MailWithText = calls.OutboxMail & { text: string };
  * @throws Refusal 404 when this server has no outbox that may be read, 403 unless Super Admin
  */
 export async function listOutbox(
-  context: Ground,
+  context: PlatformServices,
   { actor }: CallRequest<typeof calls.listOutbox>,
 ): Promise<calls.OutboxMail[]> {
   return readMails(context, actor, await mailIds(context, actor));
@@ -27,7 +27,7 @@ export async function listOutbox(
 
 /** Returns one of these emails. @throws Refusal 403, 404 */
 export async function getOutboxMail(
-  context: Ground,
+  context: PlatformServices,
   { actor, params: { mailId } }: CallRequest<typeof calls.getOutboxMail>,
 ): Promise<MailWithText> {
   const ids = await mailIds(context, actor);
@@ -36,7 +36,7 @@ export async function getOutboxMail(
   return mail;
 }
 
-async function mailIds({ settings }: Ground, actor: Actor): Promise<string[]> {
+async function mailIds({ settings }: PlatformServices, actor: Actor): Promise<string[]> {
   if (!settings.outboxReadable || settings.smtpUrl) throw notFound('This server has no outbox to read');
   requirePermission(actor, 'outbox.view');
   const names = await readdir(path.join(settings.dataDir, outboxFolder));
@@ -48,7 +48,11 @@ async function mailIds({ settings }: Ground, actor: Actor): Promise<string[]> {
     .slice(0, newest);
 }
 
-async function readMails({ db, settings }: Ground, actor: Actor, ids: string[]): Promise<MailWithText[]> {
+async function readMails(
+  { db, settings }: PlatformServices,
+  actor: Actor,
+  ids: string[],
+): Promise<MailWithText[]> {
   const mails = await Promise.all(
     ids.map(async (id): Promise<MailWithText> => {
       const mail = await PostalMime.parse(

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { Tables } from '#platform/database/schema.ts';
+import type { Tables } from '#platform/foundation/database/schema.ts';
 
 /** How many test cases each execution has. */
 const casesOfEach = 20_000;

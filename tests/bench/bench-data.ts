@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { readSettings } from '#host/settings.ts';
-import { startSession } from '#platform/accounts/sessions.ts';
-import { createOwner } from '#platform/accounts/sign-up.ts';
+import { startSession } from '#platform/identity/accounts/sessions.ts';
+import { createOwner } from '#platform/identity/accounts/sign-up.ts';
 import type { ProjectStatus } from '#platform/contract/projects/project-values.ts';
 import { openPlatform } from '#platform/index.ts';
 import { addCases } from './bench-cases.ts';
-import { addAuditEntries, addRoleOfAll } from './bench-people.ts';
+import { addAuditEntries, addRoleOfAll } from './bench-users.ts';
 import { chunksOf } from './chunks.ts';
 
 export const benchUser = { emailId: 'bench@example.com', password: 'Correct-Horse-7' };
@@ -129,7 +129,7 @@ export async function makeBenchData(
       // They must not take executions that are put through the queue.
       runningCount: 1,
       clockSkewSeconds: 0,
-      suitesTold: 0,
+      suitesListed: 0,
       createdOn,
       createdBy: userId,
       modifiedOn: createdOn,

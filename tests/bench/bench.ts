@@ -1,6 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { projectPaths } from '#app/paths/projects.ts';
+import { environmentPaths } from '#app/paths/machines.ts';
+import { userPaths } from '#app/paths/users.ts';
+import { rolePaths } from '#app/paths/roles.ts';
+import { settingsPaths } from '#app/paths/settings.ts';
+import { auditPaths } from '#app/paths/audit.ts';
 import { aligned } from './aligned.ts';
 import { beside } from './budget.ts';
 import { buildBarePage, elementsOf } from './bare-page.ts';
@@ -35,7 +41,7 @@ const browsing = {
   browsers: 1500,
   everySeconds: 10,
   seconds: 60,
-  paths: ['/app/projects', '/app/settings', '/app/configuration/environment-configuration'],
+  paths: [projectPaths.list, settingsPaths.settings, environmentPaths.base],
 };
 const twoProcesses = { ...browsing, browsers: 2500 };
 const connections = 32;
@@ -89,12 +95,12 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
   pinThisProcess();
   const product = await startServer(command, own, '/readyz');
   const signInPage = `${product.url}/signin`;
-  const projectsPage = `${product.url}/app/projects`;
-  const settingsPage = `${product.url}/app/settings`;
-  const machinesPage = `${product.url}/app/configuration/environment-configuration`;
-  const rolesPage = `${product.url}/app/configuration/user-management/roles`;
-  const auditPage = `${product.url}/app/audit`;
-  const usersPage = `${product.url}/app/configuration/user-management/users`;
+  const projectsPage = `${product.url}${projectPaths.list}`;
+  const settingsPage = `${product.url}${settingsPaths.settings}`;
+  const machinesPage = `${product.url}${environmentPaths.base}`;
+  const rolesPage = `${product.url}${rolePaths.base}`;
+  const auditPage = `${product.url}${auditPaths.list}`;
+  const usersPage = `${product.url}${userPaths.base}`;
   const lists = async (cookie: string) => {
     console.log(
       `\nLists at ${number(amounts.users)} users, ${number(amounts.projects)} projects, ` +

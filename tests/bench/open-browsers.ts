@@ -1,4 +1,5 @@
 import { get, type ClientRequest } from 'node:http';
+import { livePaths } from '#app/paths/live.ts';
 import { liveLimits } from '#platform/contract/live/live-values.ts';
 
 /**
@@ -7,7 +8,7 @@ import { liveLimits } from '#platform/contract/live/live-values.ts';
  */
 function openStream(url: string, cookie: string, onText: (text: string) => void): Promise<ClientRequest> {
   return new Promise((resolve, reject) => {
-    const stream = get(`${url}/app/live`, { agent: false, headers: { cookie } }, (reply) => {
+    const stream = get(`${url}${livePaths.stream}`, { agent: false, headers: { cookie } }, (reply) => {
       if (reply.statusCode !== 200) {
         reject(new Error(`A stream answered ${reply.statusCode}`));
         return;

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { beatClient } from '#platform/contract/machines/client-calls.ts';
 import { createExecution, reportExecution } from '#platform/contract/executions/execution-calls.ts';
-import type { Call, CallInput, CallReply } from '#platform/contract/wire/call.ts';
+import type { Call, CallInput, CallReply } from '#platform/contract/wire/calls/call.ts';
 import { quantile } from './load.ts';
 import { registerBenchMachine, sendCall } from './send-call.ts';
 

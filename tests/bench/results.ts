@@ -1,8 +1,9 @@
 import { Agent } from 'node:http';
+import { executionPaths } from '#app/paths/executions.ts';
 import { createExecution, reportExecution } from '#platform/contract/executions/execution-calls.ts';
 import { addResults } from '#platform/contract/executions/result-calls.ts';
 import { beatClient } from '#platform/contract/machines/client-calls.ts';
-import type { Call, CallInput, CallReply } from '#platform/contract/wire/call.ts';
+import type { Call, CallInput, CallReply } from '#platform/contract/wire/calls/call.ts';
 import { failure, junit, testCase } from '#tests/support/results.ts';
 import { load, loadOnce, quantile } from './load.ts';
 import { registerBenchMachine, sendCall } from './send-call.ts';
@@ -75,7 +76,7 @@ export async function runResults(options: ResultOptions): Promise<ResultFigures>
       await Promise.race([sent, Promise.resolve()]);
     }
     times.sort((one, other) => one - other);
-    const page = await load(`${url}/app/executions/${id}`, { seconds, connections: 1, headers });
+    const page = await load(`${url}${executionPaths.execution(id)}`, { seconds, connections: 1, headers });
     await report(id, 'Failed');
     const endTimes: number[] = [];
     for (let count = 0; count < ends; count += 1) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request, type Agent } from 'node:http';
 import { registerClient } from '#platform/contract/machines/client-calls.ts';
-import type { Call, CallInput, CallReply } from '#platform/contract/wire/call.ts';
+import type { Call, CallInput, CallReply } from '#platform/contract/wire/calls/call.ts';
 
 /**
  * Makes a call over HTTP with as little work as possible. Tries again when the server has meanwhile closed the idle

@@ -1,3 +1,5 @@
+import { executionPaths } from '#app/paths/executions.ts';
+import { profilePaths } from '#app/paths/profile.ts';
 import { textbox } from './accounts/account-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { signInBy } from './support/accounts.ts';
@@ -16,9 +18,9 @@ test('a page that is open in another browser says within seconds that its sessio
   const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
   await signInBy(context.request, product.url, account);
   const other = await context.newPage();
-  await other.goto('/app/executions');
+  await other.goto(executionPaths.list);
   await expect(other.getByText('Live', { exact: true })).toBeVisible();
-  await visit('/app/profile/sessions');
+  await visit(profilePaths.sessions);
   await page.getByRole('link', { name: 'Sign out all other devices' }).click();
   const question = page.getByRole('dialog', { name: 'Sign out all other devices' });
   await question.getByRole('button', { name: /^Sign out \d+ devices?$/ }).click();
@@ -36,7 +38,7 @@ test('the password is changed and a session ended by keyboard alone', async ({
   product,
 }) => {
   const account = await accounts.signedIn();
-  await visit('/app/profile/password');
+  await visit(profilePaths.password);
   await pageReady();
   await tabTo(textbox(page, 'Current Password'));
   await page.keyboard.press('Enter');
@@ -48,11 +50,11 @@ test('the password is changed and a session ended by keyboard alone', async ({
   await page.keyboard.type('Battery-Staple-9');
   await expect(page.getByText('Password Matched')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/app/profile/sessions');
+  await expect(page).toHaveURL(profilePaths.sessions);
 
   const elsewhere = await playwright.request.newContext({ userAgent: 'curl/8.5.0' });
   await signInBy(elsewhere, product.url, { ...account, password: 'Battery-Staple-9' });
-  await visit('/app/profile/sessions');
+  await visit(profilePaths.sessions);
   await pageReady();
   const end = page.getByRole('link', { name: /^Sign out curl 8, from .*, last used .* UTC$/ });
   await tabTo(end);

@@ -1,4 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { projectPaths } from '#app/paths/projects.ts';
+import { profilePaths } from '#app/paths/profile.ts';
+import { settingsPaths } from '#app/paths/settings.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { expectFieldError, textbox } from './accounts/account-steps.ts';
 import { expect, test } from './fixtures.ts';
 import { makeCall, signInBy, type Account } from './support/accounts.ts';
@@ -16,8 +20,8 @@ async function inOtherBrowser(browser: Browser, url: string, account: Account, u
   await signInBy(context.request, url, account);
   return {
     isSignedIn: async () => {
-      const { url: at } = { url: (await context.request.get('/app/projects')).url() };
-      return new URL(at).pathname === '/app/projects';
+      const { url: at } = { url: (await context.request.get(projectPaths.list)).url() };
+      return new URL(at).pathname === projectPaths.list;
     },
     close: () => context.close(),
   };
@@ -41,12 +45,12 @@ test('the password is changed: other browsers are signed out, this one is not, a
 }) => {
   const account = await accounts.signedIn();
   const other = await inOtherBrowser(browser, product.url, account);
-  await visit('/app/settings');
+  await visit(settingsPaths.settings);
   await page.getByRole('main').getByRole('link', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible();
   await fill(page, account.password, newPassword);
   await send(page);
-  await expect(page).toHaveURL('/app/profile/sessions');
+  await expect(page).toHaveURL(profilePaths.sessions);
   await expect(
     page.getByText('Password changed successfully. Your other devices are signed out.'),
   ).toBeVisible();
@@ -68,12 +72,12 @@ test('a wrong current password is said beside its field, and no password comes b
 }) => {
   tolerate(/422/);
   await accounts.signedIn();
-  await visit('/app/profile/password');
+  await visit(profilePaths.password);
   await fill(page, 'Wrong-Horse-7', newPassword);
   await send(page);
   await expectFieldError(page, 'Current Password', 'Current password is incorrect');
   await checkPage();
-  await visit('/app/profile/password');
+  await visit(profilePaths.password);
   for (const name of ['Current Password', 'New Password', 'Confirm Password']) {
     await expect(textbox(page, name)).toHaveValue('');
   }
@@ -87,7 +91,7 @@ test('a password that many people choose is refused beside the new one', async (
 }) => {
   tolerate(/422/);
   const account = await accounts.signedIn();
-  await visit('/app/profile/password');
+  await visit(profilePaths.password);
   await fill(page, account.password, 'Password@123');
   await send(page);
   await expectFieldError(page, 'New Password', 'Password is too common. Choose a longer or less common one.');
@@ -102,7 +106,7 @@ test('the fifth wrong one locks the account, and says how to go on', async ({
 }) => {
   tolerate(/422/);
   const account = await accounts.signedIn();
-  await visit('/app/profile/password');
+  await visit(profilePaths.password);
   for (let guess = 1; guess <= 5; guess += 1) {
     await fill(page, `Wrong-Horse-${guess}`, newPassword);
     const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -125,7 +129,7 @@ test('sessions are listed from the profile on, and another one is ended after a 
 }) => {
   const account = await accounts.signedIn();
   const other = await inOtherBrowser(browser, product.url, account);
-  await visit('/app/profile');
+  await visit(profilePaths.profile);
   await page.getByRole('dialog').getByRole('link', { name: 'Devices' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Devices' })).toBeVisible();
   await expect(row(page, /Chrome.*This device/)).toBeVisible();
@@ -160,7 +164,7 @@ test('all others are ended at once; then there is nothing more to end', async ({
     await inOtherBrowser(browser, product.url, account),
     await inOtherBrowser(browser, product.url, account, 'curl/8.5.0'),
   ];
-  await visit('/app/profile/sessions');
+  await visit(profilePaths.sessions);
   await page.getByRole('link', { name: 'Sign out all other devices' }).click();
   const question = page.getByRole('dialog', { name: 'Sign out all other devices' });
   await expect(question.getByText(/2 other devices are signed out right away/)).toBeVisible();
@@ -171,8 +175,8 @@ test('all others are ended at once; then there is nothing more to end', async ({
     expect(await other.isSignedIn()).toBe(false);
     await other.close();
   }
-  await visit('/app/profile/sessions/end-others');
-  await expect(page).toHaveURL(/\/app\/profile\/sessions(#.*)?$/);
+  await visit(profilePaths.endOtherSessions(noQuery));
+  await expect(page).toHaveURL(new RegExp(`${profilePaths.sessions}(#.*)?$`));
   await expect(page.getByText('No other devices are signed in')).toBeVisible();
 });
 
@@ -188,7 +192,7 @@ test('a session that belongs to another user, or has ended, is not found', async
   const token = await tokenOf(product.url, stranger);
   const { sessions } = await makeCall(product.url, listSessions, { query: {} }, token);
   await accounts.signedIn();
-  await visit(`/app/profile/sessions/${sessions[0]?.id}/end`);
+  await visit(profilePaths.endSession(sessions[0]!.id, noQuery));
   await expect(page.getByText('This device isn’t signed in anymore.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out device', exact: true })).toHaveCount(0);
 });

@@ -1,3 +1,6 @@
+import { projectPaths } from '#app/paths/projects.ts';
+import { licensePaths } from '#app/paths/licenses.ts';
+import { assistantPaths } from '#app/paths/assistant.ts';
 import { expect, test } from './fixtures.ts';
 import { activeAccount, signInBy } from './support/accounts.ts';
 import { startProduct } from './support/product.ts';
@@ -8,12 +11,12 @@ test('The link in the frame leads to the page of the assistant, and a question t
   accounts,
 }) => {
   await accounts.signedIn();
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   await page.getByRole('link', { name: 'Ask the assistant' }).click();
-  await expect(page).toHaveURL(/\/app\/assistant\?from=%2Fapp%2Flicenses$/);
+  await expect(page).toHaveURL(assistantPaths.pageFrom(licensePaths.list));
   await page.getByRole('textbox', { name: 'Your question' }).fill('forgot password');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page).toHaveURL(/\/app\/assistant\?from=%2Fapp%2Flicenses#latest$/);
+  await expect(page).toHaveURL(`${assistantPaths.pageFrom(licensePaths.list)}#latest`);
   await expect(page.locator('#latest')).toBeFocused();
   await expect(page.locator('#latest')).toHaveText(/^Assistant: Forgot your password/);
   await page.getByRole('button', { name: 'Clear chat' }).click();
@@ -25,7 +28,7 @@ test('A question without an answer is shown as failed, and can be sent again', a
   const product = await startProduct({ settings: { ASSISTANT_URL: 'http://127.0.0.1:9/' } });
   try {
     await signInBy(page.context().request, product.url, await activeAccount(product));
-    await page.goto(`${product.url}/app/assistant`);
+    await page.goto(`${product.url}${assistantPaths.page}`);
     const prompt = page.getByRole('textbox', { name: 'Your question' });
     await prompt.fill('Where is everybody?');
     await prompt.press('Enter');
@@ -34,7 +37,7 @@ test('A question without an answer is shown as failed, and can be sent again', a
       'Assistant: Something went wrong.',
     ]);
     await expect(prompt).toHaveValue('Where is everybody?');
-    await page.goto(`${product.url}/app/assistant`);
+    await page.goto(`${product.url}${assistantPaths.page}`);
     await expect(page.locator('.assistant-messages > li')).toHaveCount(0);
   } finally {
     await product.stop();
@@ -48,12 +51,12 @@ test('The way back leads to a page of this site only', async ({ page, visit, acc
     '//evil.example',
     '/\\evil.example',
     '/signin',
-    '/app/assistant',
+    assistantPaths.page,
   ]) {
-    await visit(`/app/assistant?${new URLSearchParams({ from })}`);
+    await visit(`${assistantPaths.page}?${new URLSearchParams({ from })}`);
     await expect(page.getByRole('main').getByRole('link', { name: 'All Projects' })).toHaveAttribute(
       'href',
-      '/app/projects',
+      projectPaths.list,
     );
   }
 });

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { projectPaths } from '#app/paths/projects.ts';
+import { licensePaths } from '#app/paths/licenses.ts';
+import { assistantPaths } from '#app/paths/assistant.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Returns the assistant as a window over the page. */
@@ -14,7 +17,7 @@ test('The window opens over the page, has its size, answers, and goes along to o
   accounts,
 }) => {
   await accounts.signedIn();
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   const opener = page.getByRole('link', { name: 'Ask the assistant' });
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
   await opener.press('Enter');
@@ -40,7 +43,7 @@ test('The window opens over the page, has its size, answers, and goes along to o
   await checkPage();
 
   await page.getByRole('link', { name: 'FireFlink' }).click();
-  await expect(page).toHaveURL(/\/app\/projects$/);
+  await expect(page).toHaveURL(projectPaths.list);
   await expect(messages(page)).toHaveCount(2);
   await panel(page).getByRole('link', { name: 'Read more: Elements and their locators' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elements and their locators');
@@ -53,7 +56,7 @@ test('Escape and the close button give the focus back; the conversation is there
   accounts,
 }) => {
   await accounts.signedIn();
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   const opener = page.getByRole('link', { name: 'Ask the assistant' });
   await opener.press('Enter');
   await prompt(page).fill('forgot password');
@@ -71,7 +74,7 @@ test('Escape and the close button give the focus back; the conversation is there
 
 test('Escape closes an open menu before the window', async ({ page, visit, accounts }) => {
   await accounts.signedIn();
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   await page.getByRole('link', { name: 'Ask the assistant' }).press('Enter');
   await expect(prompt(page)).toBeFocused();
   const menu = page.locator('summary', { hasText: 'Ada Lovelace' });
@@ -91,12 +94,12 @@ test('While an answer is on its way it says so; one at a time is asked', async (
   accounts,
 }) => {
   await accounts.signedIn();
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   await page.getByRole('link', { name: 'Ask the assistant' }).press('Enter');
   let release = () => {};
   let held = new Promise<void>((resolve) => (release = resolve));
   let posts = 0;
-  await page.route('**/app/assistant.data*', async (route) => {
+  await page.route(`**${assistantPaths.page}.data*`, async (route) => {
     if (route.request().method() === 'POST') {
       posts += 1;
       await held;
@@ -137,17 +140,17 @@ test('Without a network the question fails in its place, and can be sent again',
 }) => {
   tolerate(/ERR_FAILED/);
   await accounts.signedIn();
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   await page.getByRole('link', { name: 'Ask the assistant' }).press('Enter');
   await expect(prompt(page)).toBeFocused();
-  await page.route('**/app/assistant.data*', (route) => route.abort());
+  await page.route(`**${assistantPaths.page}.data*`, (route) => route.abort());
   await prompt(page).fill('forgot password');
   await prompt(page).press('Enter');
   await expect(messages(page)).toHaveText(['You: forgot password', 'Assistant: Something went wrong.']);
   await expect(status(page)).toHaveText('Something went wrong.');
   await expect(prompt(page)).toHaveValue('forgot password');
   await checkPage();
-  await page.unroute('**/app/assistant.data*');
+  await page.unroute(`**${assistantPaths.page}.data*`);
   await prompt(page).press('Enter');
   await expect(messages(page)).toHaveText(['You: forgot password', /^Assistant: Forgot your password/]);
   await panel(page).getByRole('button', { name: 'Clear chat' }).press('Enter');
@@ -157,7 +160,7 @@ test('Without a network the question fails in its place, and can be sent again',
 
 test('Empty input is not sent', async ({ page, visit, accounts }) => {
   await accounts.signedIn();
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   await page.getByRole('link', { name: 'Ask the assistant' }).press('Enter');
   let posts = 0;
   page.on('request', (request) => {
@@ -174,8 +177,8 @@ test('Empty input is not sent', async ({ page, visit, accounts }) => {
 test('On a small screen the assistant has a page', async ({ page, visit, accounts }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await accounts.signedIn();
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   await page.getByRole('link', { name: 'Ask the assistant' }).click();
-  await expect(page).toHaveURL(/\/app\/assistant\?from=/);
+  await expect(page).toHaveURL(new RegExp(`${assistantPaths.page}\\?from=`));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { licensePaths } from '#app/paths/licenses.ts';
+import { assistantPaths } from '#app/paths/assistant.ts';
+import { helpPaths } from '#app/paths/help.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The address of the assistant's own page, which is the same with JavaScript and without. */
-const address = '/app/assistant?from=%2Fapp%2Flicenses';
+const address = assistantPaths.pageFrom(licensePaths.list);
 
 const prompt = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
 const messages = (page: Page) => page.locator('.assistant-messages > li');
@@ -27,16 +30,16 @@ test('The assistant greets by name, answers a suggested question and keeps it', 
   ]);
   const reply = messages(page).last();
   await expect(reply.getByRole('heading', { level: 3 })).toHaveText('Create a new project');
-  await expect(reply.locator('ol > li').nth(1)).toHaveText('Press Create Project.');
+  await expect(reply.locator('ol > li').nth(1)).toHaveText('Press Create project.');
   await checkPage();
 
   await page.reload();
   await expect(messages(page)).toHaveCount(2);
   await reply.getByRole('link', { name: 'Read more: Projects' }).click();
-  await expect(page).toHaveURL(/\/app\/help\/projects#create-a-new-project$/);
+  await expect(page).toHaveURL(`${helpPaths.page('projects')}#create-a-new-project`);
   await page.goBack();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await expect(page).toHaveURL(/\/app\/licenses$/);
+  await expect(page).toHaveURL(licensePaths.list);
 });
 
 test('A question is typed and sent by keyboard; HTML in it is text', async ({ page, visit, accounts }) => {

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { profilePaths } from '#app/paths/profile.ts';
+import { auditPaths } from '#app/paths/audit.ts';
 import { deleteMachine, updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { createProject } from '#platform/contract/projects/project-calls.ts';
 import { expect, test } from './fixtures.ts';
@@ -27,7 +29,7 @@ test('an Admin finds who changed what, with what was before and after, and narro
   const id = await machine('build-07');
   await call(updateMachine, { params: { id }, body: { headless: true } });
   const admin = await accounts.signedIn(await colleague('Admin', 'Mara Lind'));
-  await visit('/app/audit');
+  await visit(auditPaths.list);
   await expect(title(page)).toHaveText('Audit Log');
   const changed = rows(page).filter({ hasText: 'changed the machine build-07' });
   await expect(changed).toContainText('Ada Lovelace changed the machine build-07: Headless from No to Yes');
@@ -67,7 +69,7 @@ test('what was refused is marked as such, and can be filtered', async ({
   const token = await tokenOf(product.url, user);
   await makeCall(product.url, deleteMachine, { params: { id } }, token).catch(() => undefined);
   await accounts.signedIn(account);
-  await visit('/app/audit');
+  await visit(auditPaths.list);
   await filter(page, () => page.getByRole('radio', { name: 'Refused' }).check());
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(
@@ -81,7 +83,7 @@ test('what is searched for is there as a file as well', async ({ page, visit, ac
     body: { name: 'Web shop', type: 'Web', platform: 'Web', timeZone: 'UTC' },
   });
   await accounts.signedIn(account);
-  await visit('/app/audit?area=Project');
+  await visit(`${auditPaths.list}?area=Project`);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download CSV' }).click();
   const file = await download;
@@ -105,21 +107,21 @@ test('in a project it has that project’s entries, for users who may edit its u
   tolerate(/403/);
   await place.start({ name: 'Nightly' });
   await accounts.signedIn(await member({ Configuration: 'Edit Access' }));
-  await visit('/app/audit');
+  await visit(auditPaths.list);
   await expect(page.getByText('You need permission to see the audit log.')).toBeVisible();
   await workInPlace();
-  await visit('/app/audit');
+  await visit(auditPaths.list);
   await expect(rows(page).filter({ hasText: 'Ada Lovelace started the execution Nightly' })).toHaveCount(1);
   await expect(rows(page).filter({ hasText: 'signed in' })).toHaveCount(0);
   await accounts.signedIn(await member('View Access'));
   await workInPlace();
-  await visit('/app/audit');
+  await visit(auditPaths.list);
   await expect(page.getByText('You need permission to see the audit log.')).toBeVisible();
 });
 
 test('every user sees their own acts, from the profile on', async ({ page, visit, accounts, colleague }) => {
   await accounts.signedIn(await colleague('User', 'Jun Watanabe'));
-  await visit('/app/profile');
+  await visit(profilePaths.profile);
   await page.getByRole('dialog').getByRole('link', { name: 'Your activity' }).click();
   await expect(title(page)).toHaveText('Your activity');
   await expect(rows(page)).toHaveCount(1);

@@ -79,7 +79,7 @@ for (const [what, html, problem] of bad) {
   });
 }
 
-test('a page is checked as it was served: with its styles, without its scripts', async ({
+test('a page is checked as served, with its styles and without its scripts', async ({
   product,
   servedPages,
 }) => {

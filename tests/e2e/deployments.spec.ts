@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { shellPaths } from '#app/paths/shell.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { signIn } from '#platform/contract/accounts/account-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { runs, postgres } from '#tests/support/databases.ts';
 import { button, entries, fillSignUp, signIn as sendSignIn } from './accounts/account-steps.ts';
 import { expect } from './fixtures.ts';
@@ -26,12 +29,12 @@ async function fromSignUpToSignOut(page: Page, url: string, mails: string): Prom
 
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await sendSignIn(page, typed.email, typed.password);
-  await expect(page).toHaveURL(`${url}/app/projects`);
+  await expect(page).toHaveURL(`${url}${projectPaths.list}`);
 
-  await page.goto(`${url}/app/sign-out`);
+  await page.goto(`${url}${shellPaths.signOut}`);
   await button(page, 'Sign Out').last().click();
   await expect(page).toHaveURL(/\/signin/);
-  await page.goto(`${url}/app/projects`);
+  await page.goto(`${url}${projectPaths.list}`);
   await expect(page).toHaveURL(/\/signin\?from=/);
 }
 
@@ -59,7 +62,7 @@ test('pages say so when the platform is out of reach, and the form keeps what wa
   const { web, platform } = await deployment.startApart('host');
   const account = await activeAccount(platform);
   await signInBy(page.request, web.url, account);
-  await page.goto(`${web.url}/app/projects/create`);
+  await page.goto(`${web.url}${projectPaths.create(noQuery)}`);
   await page.getByRole('textbox', { name: 'Project name' }).fill('Web shop');
   await page.getByRole('combobox', { name: 'Project type' }).selectOption('Web');
   await platform.stop();
@@ -70,7 +73,7 @@ test('pages say so when the platform is out of reach, and the form keeps what wa
   // The user is unknown then, but the product's name is shown.
   await expect(page.getByRole('banner').getByRole('link', { name: 'FireFlink' })).toBeVisible();
   const again = page.locator('form', { has: button(page, 'Send form again') });
-  await expect(again).toHaveAttribute('action', '/app/projects/create');
+  await expect(again).toHaveAttribute('action', projectPaths.create(noQuery));
   await expect(again.locator('input[name=type]')).toHaveValue('Web');
 
   await page.context().clearCookies();
@@ -106,11 +109,11 @@ test.describe('on PostgreSQL', () => {
     // Cookies of a host are sent to all its ports.
     const account = await activeAccount(one);
     await signInBy(page.request, one.url, account);
-    await page.goto(`${other.url}/app/projects`);
-    await expect(page).toHaveURL(`${other.url}/app/projects`);
-    await page.goto(`${other.url}/app/sign-out`);
+    await page.goto(`${other.url}${projectPaths.list}`);
+    await expect(page).toHaveURL(`${other.url}${projectPaths.list}`);
+    await page.goto(`${other.url}${shellPaths.signOut}`);
     await button(page, 'Sign out everywhere').click();
-    await page.goto(`${one.url}/app/projects`);
+    await page.goto(`${one.url}${projectPaths.list}`);
     await expect(page).toHaveURL(/\/signin/);
 
     const attempt = async (url: string, password: string) => {

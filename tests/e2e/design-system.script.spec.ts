@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 /** What JavaScript adds to the components. */
 const address = '/design-system';
 
-test('a drawer keeps the focus in, and Escape gives it back to its opener', async ({
+test('a drawer keeps the focus inside, and Escape returns it to what opened it', async ({
   page,
   visit,
   checkPage,

@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext } from '@playwright/test';
 import type { Privilege } from '#platform/contract/access/access-values.ts';
-import type { Call, CallInput, CallReply } from '#platform/contract/wire/call.ts';
+import type { Call, CallInput, CallReply } from '#platform/contract/wire/calls/call.ts';
 import { makeCall, signedUpAccount, signInBy, type Account } from './support/accounts.ts';
 import { addAccount } from './support/active-accounts.ts';
 import { colleagueOf, memberOf, withDatabase, type MemberRole } from './support/colleagues.ts';

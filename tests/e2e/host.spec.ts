@@ -4,7 +4,11 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { shellPaths } from '#app/paths/shell.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { settingsPaths } from '#app/paths/settings.ts';
 import { publicKey, signIn } from '#platform/contract/accounts/account-calls.ts';
+import { clientScriptPath } from '#platform/contract/machines/pairing-values.ts';
 import { expect, test } from './fixtures.ts';
 import { activeAccount, encrypted } from './support/accounts.ts';
 import { launchProduct, startProduct } from './support/product.ts';
@@ -19,13 +23,14 @@ const asset = () => {
 const everyKindOfResponse: readonly (readonly [kind: string, path: () => string, status: number])[] = [
   ['a page', () => '/signin', 200],
   ['a page that is not there', () => '/nowhere', 404],
-  ['a redirect', () => '/app/projects', 303],
+  ['a redirect', () => projectPaths.list, 303],
   ['a file', () => '/logo.svg', 200],
   ['a built file', asset, 200],
   ['a call', () => publicKey.path, 200],
   ['a refused call', () => '/appmanagement/optimize/v1/user/nobody', 401],
   ['the API document', () => '/openapi.json', 200],
   ['the health check', () => '/healthz', 200],
+  ['the client', () => clientScriptPath, 200],
 ];
 
 for (const [kind, pathOf, status] of everyKindOfResponse) {
@@ -43,6 +48,20 @@ for (const [kind, pathOf, status] of everyKindOfResponse) {
     expect(response.headers.has('x-powered-by')).toBe(false);
   });
 }
+
+test('the client is one file for everybody, which isn’t sent again while it is the same', async ({
+  product,
+}) => {
+  const address = product.url + clientScriptPath;
+  const response = await fetch(address);
+  expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(await response.text()).toMatch(/^#!\/usr\/bin\/env node\n[^]*FireFlink client/);
+  const etag = response.headers.get('etag') ?? '';
+  const again = await fetch(address, { headers: { 'If-None-Match': etag } });
+  expect(again.status).toBe(304);
+  expect((await fetch(address, { method: 'HEAD' })).status).toBe(200);
+});
 
 test('scripts run by a nonce that is new for every page', async ({ product }) => {
   const nonces = await Promise.all(
@@ -105,7 +124,7 @@ test('an address that is too long or too deep is refused before anything is comp
   const deep = (segments: number) => '/a'.repeat(segments);
   const cases: readonly (readonly [target: string, status: number])[] = [
     [deep(33), 404],
-    [`/app${deep(7900)}`, 414],
+    [`${shellPaths.app}${deep(7900)}`, 414],
     [`${deep(7900)}.data`, 414],
     [`/signin?from=/${'a'.repeat(8000)}`, 414],
     ['/%zz', 404],
@@ -271,9 +290,9 @@ test('a browser that never says which page it is on signs in and works by the to
 
   expect((await send('/signin', { ...typed, formToken: await tokenOf('/signin') })).status()).toBe(303);
   const settings = { theme: 'dark', textSize: 'normal' };
-  expect((await send('/app/settings', settings)).status()).toBe(403);
-  const formToken = await tokenOf('/app/settings');
-  expect((await send('/app/settings', { ...settings, formToken })).status()).toBe(303);
+  expect((await send(settingsPaths.settings, settings)).status()).toBe(403);
+  const formToken = await tokenOf(settingsPaths.settings);
+  expect((await send(settingsPaths.settings, { ...settings, formToken })).status()).toBe(303);
 });
 
 test('limits count the address that the trusted proxy saw, not the one that a caller claims', async () => {

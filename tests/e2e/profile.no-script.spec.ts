@@ -1,9 +1,12 @@
+import { projectPaths } from '#app/paths/projects.ts';
+import { profilePaths } from '#app/paths/profile.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { pngOf } from '#tests/support/photos.ts';
 import { lastCode, textsTo } from '#tests/support/texts.ts';
 import { expect, test } from './fixtures.ts';
 import { international, newNumber } from './support/phones.ts';
 
-const address = '/app/profile';
+const address = profilePaths.profile;
 
 test('another code too soon is refused with the time to wait, and the first one goes on working', async ({
   page,
@@ -60,8 +63,8 @@ test('the window for a code that was never requested leads back to the drawer', 
   accounts,
 }) => {
   await accounts.signedIn();
-  await visit(`${address}/verify`);
-  await expect(page).toHaveURL(/\/app\/profile\?/);
+  await visit(profilePaths.verify(noQuery));
+  await expect(page).toHaveURL(new RegExp(`${profilePaths.profile}\\?`));
 });
 
 test('an upload that is too large or cut off gets a clear answer', async ({
@@ -71,15 +74,15 @@ test('an upload that is too large or cut off gets a clear answer', async ({
   accounts,
 }) => {
   await accounts.signedIn();
-  await visit('/app/profile');
+  await visit(profilePaths.profile);
   const headers = { Origin: product.url };
-  const tooLarge = await page.request.post('/app/profile/photo', {
+  const tooLarge = await page.request.post(profilePaths.photo(noQuery), {
     headers,
     multipart: { photo: { name: 'me.png', mimeType: 'image/png', buffer: pngOf(2_097_153) } },
   });
   expect(tooLarge.status()).toBe(422);
   expect(await tooLarge.text()).toContain('File size exceeds the maximum limit of 2 MB.');
-  const cutOff = await page.request.post('/app/profile/photo', {
+  const cutOff = await page.request.post(profilePaths.photo(noQuery), {
     headers: { ...headers, 'Content-Type': 'multipart/form-data; boundary=x' },
     data: '--x\r\nContent-Disposition: form-data; name="photo"; filename="me.png"\r\n\r\n…',
   });
@@ -96,14 +99,14 @@ test('users on another license see no photo, and another site changes no profile
   tolerate(/40[34]/);
   const stranger = await accounts.active();
   await accounts.signedIn();
-  expect((await page.request.get(`/app/profile/image/${stranger.id}`)).status()).toBe(404);
-  const foreign = await page.request.post('/app/profile', {
+  expect((await page.request.get(`${profilePaths.profile}/image/${stranger.id}`)).status()).toBe(404);
+  const foreign = await page.request.post(profilePaths.profile, {
     headers: { Origin: 'https://evil.example' },
     form: { intent: 'update', organisationName: 'Evil' },
   });
   expect(foreign.status()).toBe(403);
-  await visit('/app/profile?from=//evil.example');
+  await visit(`${profilePaths.profile}?from=//evil.example`);
   await expect(
     page.getByRole('dialog', { name: 'User Profile' }).getByRole('link', { name: 'Cancel' }),
-  ).toHaveAttribute('href', '/app/projects');
+  ).toHaveAttribute('href', projectPaths.list);
 });

@@ -1,3 +1,6 @@
+import { profilePaths } from '#app/paths/profile.ts';
+import { licensePaths } from '#app/paths/licenses.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { pngOf } from '#tests/support/photos.ts';
 import { lastCode } from '#tests/support/texts.ts';
 import { expect, test } from './fixtures.ts';
@@ -5,7 +8,7 @@ import { tabTo } from './support/keyboard.ts';
 import { international, newNumber } from './support/phones.ts';
 
 /** What JavaScript adds to the profile. */
-const address = '/app/profile?from=/app/licenses';
+const address = `${profilePaths.profile}?from=${licensePaths.list}`;
 
 test('all of it by keyboard: Verify, the six boxes, Update', async ({
   page,
@@ -44,11 +47,11 @@ test('all of it by keyboard: Verify, the six boxes, Update', async ({
   await expect(page.getByRole('button', { name: 'Verify' })).toHaveCount(0);
   await tabTo(page.getByRole('dialog').getByRole('button', { name: 'Update' }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/app\/licenses/);
+  await expect(page).toHaveURL(new RegExp(licensePaths.list));
   await expect(page.locator('#flash')).toBeFocused();
 });
 
-test('a pasted code fills the boxes, whichever it is pasted into, and Re-send says when it can work', async ({
+test('pasting a code into any box fills all boxes, and Re-send says when it can work', async ({
   page,
   visit,
   pageReady,
@@ -86,7 +89,7 @@ test('Update says what is missing while the form is filled in', async ({ page, v
   await number.fill('letters');
   await says('Primary phone: Invalid phone number');
   await update.press('Enter');
-  await expect(page).toHaveURL(/\/app\/profile/);
+  await expect(page).toHaveURL(new RegExp(profilePaths.profile));
   await number.fill('');
   await page.getByRole('textbox', { name: 'Organization Name' }).fill('ab');
   await says('Organization Name: Minimum 3 characters required');
@@ -166,7 +169,7 @@ test('Escape asks as well for what a step above the drawer has kept, and for wha
 
 test('a photo that cannot be one is refused before it is sent', async ({ page, visit, accounts }) => {
   await accounts.signedIn();
-  await visit('/app/profile/photo');
+  await visit(profilePaths.photo(noQuery));
   const file = page.getByLabel('Photo', { exact: true });
   const upload = page
     .getByRole('dialog', { name: 'Profile photo' })

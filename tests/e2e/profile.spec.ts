@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { profilePaths } from '#app/paths/profile.ts';
+import { licensePaths } from '#app/paths/licenses.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { jpeg, png, svg } from '#tests/support/photos.ts';
 import { lastCode } from '#tests/support/texts.ts';
 import { expect, test } from './fixtures.ts';
 import { international, newNumber } from './support/phones.ts';
 
-const address = '/app/profile?from=/app/licenses';
+const address = `${profilePaths.profile}?from=${licensePaths.list}`;
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'User Profile' });
 const phone = (page: Page, which: 'Primary' | 'Second') =>
@@ -52,7 +55,7 @@ test('the profile is filled in, its phone verified, and all of it is there again
   await expect(organisation(page)).toHaveValue('Northwind Traders');
   await update(page).click();
 
-  await expect(page).toHaveURL(/\/app\/licenses/);
+  await expect(page).toHaveURL(new RegExp(licensePaths.list));
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
   await visit(address);
   await expect(phone(page, 'Primary')).toHaveValue(number);
@@ -111,7 +114,7 @@ test('what is no photo is refused with the reason, and the old one stays', async
 }) => {
   tolerate(/422/);
   await accounts.signedIn();
-  await visit('/app/profile/photo');
+  await visit(profilePaths.photo(noQuery));
   const file = page.getByRole('dialog', { name: 'Profile photo' }).getByLabel('Photo', { exact: true });
   const upload = page
     .getByRole('dialog', { name: 'Profile photo' })
@@ -178,7 +181,7 @@ test('Enter sends the drawer, and the server says what is wrong with it, field b
   await expect(phone(page, 'Primary')).toHaveAccessibleDescription('Error: Verify the primary phone first');
   await phone(page, 'Primary').fill('');
   await organisation(page).press('Enter');
-  await expect(page).toHaveURL(/\/app\/licenses/);
+  await expect(page).toHaveURL(new RegExp(licensePaths.list));
 });
 
 test('a second phone comes and goes without losing what was typed @scripts-fail', async ({
@@ -220,7 +223,7 @@ test('Cancel forgets what was typed', async ({ page, visit, accounts }) => {
   await organisation(page).fill('Northwind');
   await drawer(page).getByRole('button', { name: 'Phone', exact: true }).click();
   await drawer(page).getByRole('link', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/app\/licenses/);
+  await expect(page).toHaveURL(new RegExp(licensePaths.list));
   await visit(address);
   await expect(organisation(page)).toHaveValue('');
   await expect(phone(page, 'Second')).toHaveCount(0);

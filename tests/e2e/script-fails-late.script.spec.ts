@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { getStartedPaths } from '#app/paths/get-started.ts';
+import { settingsPaths } from '#app/paths/settings.ts';
+import { licensePaths } from '#app/paths/licenses.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Whatever fails when JavaScript takes a page over, the served page stays, and works without it. */
@@ -39,7 +42,7 @@ test('a component that throws leaves the page as it was served, with what was ty
   await expect(email(page)).toBeFocused();
   await password(page).fill(account.password);
   await password(page).press('Enter');
-  await expect(page).toHaveURL('/app/projects');
+  await expect(page).toHaveURL(getStartedPaths.page);
 });
 
 /** Each makes JavaScript fail at another moment. */
@@ -77,7 +80,7 @@ for (const [failure, bringAbout] of Object.entries(failures)) {
     await email(page).fill(account.email);
     await password(page).fill(account.password);
     await password(page).press('Enter');
-    await expect(page).toHaveURL('/app/projects');
+    await expect(page).toHaveURL(getStartedPaths.page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Projects');
   });
 }
@@ -86,10 +89,10 @@ test('a page that script cannot show is loaded as a document, and stays one', as
   await page.route(/\/settings-[\w-]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: throws }),
   );
-  await page.goto('/app/licenses');
+  await page.goto(licensePaths.list);
   await page.locator('summary[aria-label^="Account menu of"]').click();
   await page.getByRole('link', { name: 'Settings' }).first().click();
-  await expect(page).toHaveURL(/\/app\/settings/);
+  await expect(page).toHaveURL(new RegExp(settingsPaths.settings));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   await expect(page.getByRole('group').first()).toBeVisible();
   expect(account.name).toBe('Ada Lovelace');

@@ -1,3 +1,6 @@
+import { projectPaths } from '#app/paths/projects.ts';
+import { licensePaths } from '#app/paths/licenses.ts';
+import { upgradePaths } from '#app/paths/upgrade.ts';
 import { upgradeMessages } from '#platform/contract/upgrades/upgrade-rules.ts';
 import { expect, test } from './fixtures.ts';
 import { changeLicense, endingInDays } from './support/licenses.ts';
@@ -8,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('Problems are shown at their fields, with the entries', async ({ page, visit, accounts, tolerate }) => {
   tolerate(/422/);
   await accounts.signedIn();
-  await visit('/app/upgrade');
+  await visit(upgradePaths.upgrade);
   const field = (name: string) => page.getByRole('textbox', { name });
   await field('Name').first().fill('Ada. Lovelace');
   await field('Email').fill('ada@example');
@@ -52,24 +55,24 @@ test('The notice is for Super Admins on a trial alone; others come by the licens
   colleague,
   account,
 }) => {
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   await expect(page.getByText(/Trial ends/)).toHaveCount(0);
   await page.getByRole('link', { name: 'Upgrade or renew' }).click();
   await expect(page.getByRole('dialog', { name: /^Fill Out The Form/ })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Topic' })).toHaveValue('Token Renewal');
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/app\/licenses#ask-upgrade$/);
+  await expect(page).toHaveURL(`${licensePaths.list}#ask-upgrade`);
 
   await changeLicense(product.dataDir, account, { licenseType: 'C-Basic', endsOn: endingInDays(1) });
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   await expect(page.getByText('Trial ends in 1 day').filter({ visible: true })).toBeVisible();
   await changeLicense(product.dataDir, account, { endsOn: endingInDays(0) });
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   await expect(page.getByText('Trial ends today').filter({ visible: true })).toBeVisible();
   await expect(page.getByText('This license ends today.')).toBeVisible();
   const admin = await colleague('Admin');
   await accounts.signedIn(admin);
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   await expect(page.getByText(/Trial ends/)).toHaveCount(0);
 });
 
@@ -80,11 +83,11 @@ test('A user without menus, because the license has ended, can request its renew
   account,
 }) => {
   await changeLicense(product.dataDir, account, { endsOn: endingInDays(-3) });
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   await page.getByRole('link', { name: 'ask Team FireFlink to renew it' }).click();
   await page.getByRole('textbox', { name: 'Organization Name' }).fill('Analytical Engines');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText(upgradeMessages.kept)).toBeVisible();
+  await expect(page.getByText(upgradeMessages.saved)).toBeVisible();
 });
 
 test('An address to go back to that is not of this site is not followed', async ({
@@ -93,6 +96,6 @@ test('An address to go back to that is not of this site is not followed', async 
   accounts,
 }) => {
   await accounts.signedIn();
-  await visit(`/app/upgrade?from=${encodeURIComponent('//evil.example')}`);
-  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/app/projects');
+  await visit(`${upgradePaths.upgrade}?from=${encodeURIComponent('//evil.example')}`);
+  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', projectPaths.list);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { projectPaths } from '#app/paths/projects.ts';
 import { upgradeMessages } from '#platform/contract/upgrades/upgrade-rules.ts';
 import { expect, test } from './fixtures.ts';
 import { withDatabase } from './support/colleagues.ts';
@@ -19,7 +20,7 @@ test('A Super Admin on a trial sees when it ends and requests more, once', async
   account,
 }) => {
   await changeLicense(product.dataDir, account, { licenseType: 'C-Basic', endsOn: endingInDays(12) });
-  await visit('/app/projects?sort=name');
+  await visit(`${projectPaths.list}?sort=name`);
   await expect(page.getByText('Trial ends in 12 days').filter({ visible: true })).toBeVisible();
   await page.getByRole('link', { name: 'Upgrade', exact: true }).click();
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
@@ -36,8 +37,8 @@ test('A Super Admin on a trial sees when it ends and requests more, once', async
   await field(page, 'Phone number').fill('98765 43210');
   await field(page, 'Message').fill('Twenty more parallel runs,\nplease.');
   await send(page).click();
-  await expect(page.getByText(upgradeMessages.kept)).toBeVisible();
-  await expect(page).toHaveURL(/\/app\/projects\?sort=name#upgrade-trial$/);
+  await expect(page.getByText(upgradeMessages.saved)).toBeVisible();
+  await expect(page).toHaveURL(`${projectPaths.list}?sort=name#upgrade-trial`);
 
   await page.getByRole('link', { name: 'Upgrade', exact: true }).click();
   await field(page, 'Organization Name').fill('Analytical Engines');

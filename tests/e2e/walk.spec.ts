@@ -1,3 +1,7 @@
+import { getStartedPaths } from '#app/paths/get-started.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { environmentPaths } from '#app/paths/machines.ts';
+import { settingsPaths } from '#app/paths/settings.ts';
 import { project } from '#tests/support/factories.ts';
 import { expect, test } from './fixtures.ts';
 import { signIn } from './accounts/account-steps.ts';
@@ -25,7 +29,10 @@ test('One signs in, searches, sorts, turns pages, fills in a drawer, answers a q
   await signIn(page, account.email, 'Wrong-Password-1');
   await expect(page.locator('#errors')).toContainText('Email or Password is invalid');
   await signIn(page, account.email, account.password);
-  await expect(page).toHaveURL('/app/projects');
+  // Nothing has been executed on the license yet.
+  await expect(page).toHaveURL(getStartedPaths.page);
+  await page.goto(projectPaths.list);
+  await pageReady();
 
   await test.step('a list', async () => {
     const status = page.getByRole('main').getByRole('status');
@@ -41,7 +48,7 @@ test('One signs in, searches, sorts, turns pages, fills in a drawer, answers a q
   });
 
   await test.step('a form in a drawer', async () => {
-    await page.getByRole('link', { name: 'Create Project' }).click();
+    await page.getByRole('link', { name: 'Create project' }).click();
     const name = page.getByRole('textbox', { name: 'Project name' });
     await expect(name).toBeVisible();
     await pageReady();
@@ -65,17 +72,17 @@ test('One signs in, searches, sorts, turns pages, fills in a drawer, answers a q
     await pageReady();
     await page.locator('summary[aria-label^="Account menu of"]').click();
     await page.getByRole('link', { name: 'Settings' }).first().click();
-    await expect(page).toHaveURL(/\/app\/settings/);
+    await expect(page).toHaveURL(new RegExp(settingsPaths.settings));
     await pageReady();
     await page.getByRole('link', { name: /switch project/ }).click();
     await expect(page).toHaveURL(/\/switch/);
     await pageReady();
     await page.getByRole('button', { name: /^Web shop/ }).click();
-    await expect(page).toHaveURL(/\/app\/projects\/project$/);
+    await expect(page).toHaveURL(projectPaths.project);
   });
 
   await test.step('a live page', async () => {
-    await page.goto('/app/configuration/environment-configuration');
+    await page.goto(environmentPaths.base);
     await pageReady();
     await expect(page.getByRole('heading', { level: 1, name: 'Environment' })).toBeVisible();
     await page.getByRole('link', { name: 'Sync' }).click();

@@ -1,8 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
+import { settingsPaths } from '#app/paths/settings.ts';
+import { helpPaths } from '#app/paths/help.ts';
+import { executionPaths } from '#app/paths/executions.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { createProject } from '#platform/contract/projects/project-calls.ts';
+import { failure, junit, testCase } from '#tests/support/results.ts';
 import { expect, test } from './fixtures.ts';
 import { activeAccount, signInBy } from './support/accounts.ts';
 
@@ -43,9 +47,9 @@ test('the CSS of an area comes with its pages only, before the utilities', async
   await signInBy(request, product.url, account);
   const everywhere = ['styles', 'workspace', 'assistant', 'shell'];
   for (const [page, areas] of [
-    ['/app/help', ['help']],
-    ['/app/configuration/environment-configuration', ['live', 'machines']],
-    ['/app/projects', ['executions']],
+    [helpPaths.index, ['help']],
+    [environmentPaths.base, ['live', 'machines']],
+    [projectPaths.list, ['executions']],
   ] as const) {
     const reply = await request.get(product.url + page);
     expect(reply.status(), page).toBe(200);
@@ -68,8 +72,8 @@ test('a page loads the script of forms, lists or dialogs only where it has them'
   await signInBy(request, product.url, account);
   for (const [page, has, hasNot] of [
     ['/signin', ['framework', 'kit', 'forms'], ['frame', 'lists', 'dialogs', 'workspace']],
-    ['/app/settings', ['framework', 'kit', 'frame', 'forms'], ['lists', 'dialogs', 'workspace']],
-    ['/app/projects', ['framework', 'kit', 'frame', 'lists'], ['forms', 'dialogs', 'workspace']],
+    [settingsPaths.settings, ['framework', 'kit', 'frame', 'forms'], ['lists', 'dialogs', 'workspace']],
+    [projectPaths.list, ['framework', 'kit', 'frame', 'lists'], ['forms', 'dialogs', 'workspace']],
   ] as const) {
     const html =
       page === '/signin'
@@ -101,4 +105,39 @@ test('lists of 25 rows stay within their limits', async ({ account, call, machin
   for (const [index] of projectNames.entries()) await machine(`build-${index + 1}.lab.example`);
   expect(await lengthOf(request, projectPaths.list)).toBeLessThanOrEqual(66);
   expect(await lengthOf(request, environmentPaths.base)).toBeLessThanOrEqual(109);
+});
+
+const longMessage = `<failure>${'expected the order to be paid\n  at checkout.ts:79:5\n'.repeat(2000)}</failure>`;
+
+test('the page of an execution stays within 60 KB, also with 200 failures whose messages have 100 KB', async ({
+  account,
+  place,
+  machine,
+  request,
+  product,
+}) => {
+  await signInBy(request, product.url, account);
+  const machineId = await machine('build-07');
+  const passed = (count: number) => Array.from({ length: count }, (_, at) => testCase(`adds article ${at}`));
+  const failing = Array.from({ length: 200 }, (_, at) => testCase(`pays by card ${at}`, longMessage));
+  for (const cases of [
+    [...passed(15), testCase('pays by card', failure), testCase('ships', failure)],
+    [...passed(4998), testCase('pays by card', failure), testCase('ships', failure)],
+    failing,
+  ]) {
+    const { _id: id } = await place.start({ machineId });
+    await place.beat(machineId);
+    await place.report(id, 'Running', {});
+    await place.results(id, junit(...cases));
+    await place.report(id, 'Failed', { exitCode: 1 });
+    await place.beat(machineId);
+    const length = await lengthOf(request, executionPaths.execution(id));
+    test
+      .info()
+      .annotations.push({ type: 'KB', description: `${cases.length} test cases: ${length.toFixed(1)}` });
+    expect(length, `${cases.length} test cases`).toBeLessThanOrEqual(60);
+    expect(await lengthOf(request, executionPaths.someCases(id, { status: 'Passed' }))).toBeLessThanOrEqual(
+      60,
+    );
+  }
 });

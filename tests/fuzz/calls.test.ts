@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindings } from '#platform/api/bindings.ts';
-import type { Call } from '#platform/contract/wire/call.ts';
-import { envelopeSchema } from '#platform/contract/wire/envelope.ts';
+import type { Call } from '#platform/contract/wire/calls/call.ts';
+import { envelopeSchema } from '#platform/contract/wire/calls/envelope.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { isDocumented, replyProblems } from '#tests/support/document-check.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { apiDocument } from '#platform/api/document.ts';
 import { bindings } from '#platform/api/bindings.ts';
-import type { Call } from '#platform/contract/wire/call.ts';
+import type { Call } from '#platform/contract/wire/calls/call.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { people, projects, type Person } from './world.ts';
 
@@ -114,8 +114,8 @@ const junk: readonly unknown[] = [
   '_%\\',
   '..%2f..%2fetc%2fpasswd',
   '<script>alert(1)</script>',
-  '__proto__',
-  'constructor',
+  '[object Object]',
+  'function Object() { [native code] }',
   'x'.repeat(300),
   'x'.repeat(20_000),
   '2026-02-31T00:00:00Z',

@@ -112,25 +112,25 @@ describeOnEachDatabase('the limits of a role for a plain user', (database) => {
         { params: { id }, body: { headless: true } },
         { token: user.token, projectId: inProject },
       );
-    const editable = async (user: SignedInUser, id: string) => {
+    const cannotEdit = async (user: SignedInUser, id: string) => {
       const { clientSystems } = await t.succeed(listMachines, { query: {} }, user);
-      const listed = clientSystems.find((each) => each.id === id)?.editable;
-      expect((await t.succeed(getMachine, { params: { id } }, user)).editable).toBe(listed);
-      return listed;
+      const listed = clientSystems.find((each) => each.id === id)?.cannot;
+      expect((await t.succeed(getMachine, { params: { id } }, user)).cannot).toEqual(listed);
+      return listed?.edit;
     };
     for (const access of [{ Configuration: 'View Access' }, { Suites: 'Full Access' }, null] as const) {
       const user = await member(access);
       const refused = await changesNothing(t, () => change(user, machineId));
       expect(refused.body).toMatchObject({ responseCode: 403, missingPermission: { id: 'machine.edit' } });
       expect((await changesNothing(t, () => change(user, machineId, projectId))).status).toBe(403);
-      expect(await editable(user, machineId)).toBe(false);
+      expect(await cannotEdit(user, machineId)).toBe(refused.body.message);
 
       const own = await machine(t, user, { hostName: `of-${user.id}` });
-      expect(await editable(user, own)).toBe(true);
+      expect(await cannotEdit(user, own)).toBeUndefined();
       expect((await change(user, own)).status).toBe(200);
     }
     const editor = await member({ Configuration: 'Edit Access' });
-    expect(await editable(editor, machineId)).toBe(true);
+    expect(await cannotEdit(editor, machineId)).toBeUndefined();
     expect((await change(editor, machineId)).status).toBe(200);
     expect((await change(await colleague(t, owner, 'Admin'), machineId)).status).toBe(200);
   });

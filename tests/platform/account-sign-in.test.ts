@@ -8,7 +8,7 @@ import {
   signIn,
 } from '#platform/contract/accounts/account-calls.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
@@ -53,6 +53,7 @@ describeOnEachDatabase('signing in', (database) => {
       userStatus: 'ACTIVE',
       userName: user.emailId,
       id: user.id,
+      getsStarted: true,
     });
   });
 

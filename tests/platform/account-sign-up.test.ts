@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emailExists, signIn, signUp } from '#platform/contract/accounts/account-calls.ts';
 import { listLicenses } from '#platform/contract/licenses/license-calls.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { goodPassword, newEmail, signedIn, signedUpUser, signUpBody } from '#tests/support/factories.ts';
 import { encryptFor, openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -22,7 +22,11 @@ describeOnEachDatabase('signing up', (database) => {
       responseCode: 201,
       message: messages.signedUp,
       status: 'SUCCESS',
-      responseObject: { id: expect.any(String) as string },
+      responseObject: {
+        id: expect.any(String) as string,
+        // Signs in the browser that signed up, when the account is activated there.
+        browserToken: expect.stringMatching(/^[\w-]{43}$/) as string,
+      },
     });
   });
 

@@ -1,17 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   activate,
   changePassword,
   resendActivation,
   signIn,
+  signUp,
   validateUserToken,
 } from '#platform/contract/accounts/account-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { createUser } from '#platform/contract/users/user-calls.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   activeUser,
   addUser,
+  goodPassword,
   newEmail,
+  signUpBody,
   signedIn,
   signedUpUser,
   type TestUser,
@@ -192,7 +196,7 @@ describeOnEachDatabase('activation', (database) => {
     const { emailId } = invited;
     expect(
       await t.succeed(validateUserToken, { body: { emailId, passwordToken, fromPage: 'activation' } }),
-    ).toEqual({ activationStatus: 'PENDING' });
+    ).toEqual({ activationStatus: 'PENDING', name: invited.name });
     expect(
       await t.succeed(changePassword, {
         body: { emailId, password: t.encrypt(invited.password), passwordToken },
@@ -204,6 +208,75 @@ describeOnEachDatabase('activation', (database) => {
       body: { emailId, passwordToken, fromPage: 'activation' },
     });
     expect(again.body.message).toBe(messages.alreadyActivated);
+  });
+
+  describe('in the browser that signed up', () => {
+    const signedUp = async () => {
+      const body = signUpBody(t);
+      const reply = await t.succeed(signUp, { body });
+      const user = { ...reply, name: body.name, emailId: body.emailId, password: goodPassword };
+      return { ...user, link: await tokenOf(user) };
+    };
+    const sessionsOf = async ({ id }: { readonly id: string }) =>
+      t.platform.context.db.selectFrom('sessions').select('id').where('userId', '=', id).execute();
+
+    test('signs in with the token of the sign-up, once', async () => {
+      const { id, emailId, browserToken, link } = await signedUp();
+      const { session } = await t.succeed(activate, { body: { id, passwordToken: link, browserToken } });
+      expect(session).toMatchObject({ id, userName: emailId });
+      expect(await sessionsOf({ id })).toHaveLength(1);
+      expect(
+        (await t.attempt(activate, { body: { passwordToken: browserToken, browserToken } })).status,
+      ).toBe(400);
+      expect(await sessionsOf({ id })).toHaveLength(1);
+    });
+
+    test.each([
+      ['no token', async () => undefined],
+      ['a made-up token', async () => 'x'.repeat(43)],
+      ['the token of another sign-up', async () => (await signedUp()).browserToken],
+      ['the token of the link', async ({ link }: { link: string }) => link],
+    ])('activates, and signs nobody in, with %s', async (_, tokenFor) => {
+      const user = await signedUp();
+      const browserToken = await tokenFor(user);
+      const reply = await t.succeed(activate, { body: { passwordToken: user.link, browserToken } });
+      expect(reply).toEqual({ emailId: user.emailId });
+      expect(await statusOf(user)).toBe('ACTIVE');
+      expect(await sessionsOf(user)).toEqual([]);
+    });
+
+    test('signs nobody in a day after the sign-up, with a newer link', async () => {
+      const { id, emailId, browserToken } = await signedUp();
+      t.clock.advance({ hours: 24 });
+      await t.succeed(resendActivation, { body: { emailId } });
+      const passwordToken = (await t.lastLink(emailId)).searchParams.get('token') ?? '';
+      expect(await t.succeed(activate, { body: { passwordToken, browserToken } })).toEqual({ emailId });
+      expect(await sessionsOf({ id })).toEqual([]);
+    });
+
+    test('signs nobody in when an Admin has invited the address meanwhile', async () => {
+      const user = await signedUp();
+      const host = await signedIn(t);
+      await t.succeed(
+        createUser,
+        {
+          body: {
+            name: user.name,
+            emailId: user.emailId,
+            licenses: [{ id: host.licenseId, privilege: 'User' }],
+          },
+        },
+        host,
+      );
+      const { emailId, browserToken } = user;
+      const passwordToken = await tokenOf(user);
+      const answer = await t.attempt(activate, { body: { passwordToken, browserToken } });
+      expect(answer.status).toBe(400);
+      await t.succeed(changePassword, {
+        body: { emailId, password: t.encrypt(user.password), passwordToken },
+      });
+      expect(await sessionsOf(user)).toEqual([]);
+    });
   });
 
   test('does not sign a user in on activation', async () => {

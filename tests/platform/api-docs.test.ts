@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bindings } from '#platform/api/bindings.ts';
-import { refusalCodes } from '#platform/contract/wire/openapi-route.ts';
+import { refusalCodes } from '#platform/contract/wire/calls/openapi-route.ts';
 import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 const calls = bindings.map(({ call }) => call);

@@ -1,11 +1,11 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bindings } from '#platform/api/bindings.ts';
-import { isAskable, type Together } from '#platform/contract/wire/asked-call.ts';
+import { isAskable, type Together } from '#platform/contract/wire/calls/asked-call.ts';
 import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
 import { getMachine, listMachines } from '#platform/contract/machines/machine-calls.ts';
 import { createProject, getProject, listUserProjects } from '#platform/contract/projects/project-calls.ts';
-import type { Call } from '#platform/contract/wire/call.ts';
+import type { Call } from '#platform/contract/wire/calls/call.ts';
 import { colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.ts';
 

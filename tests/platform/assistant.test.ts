@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { projectPaths } from '#app/paths/projects.ts';
+import { helpPaths } from '#app/paths/help.ts';
 import { readHelpFolder } from '#help/reader/read-folder.ts';
 import { remoteAssistant, replyFrom } from '#platform/assistant/remote-assistant.ts';
 import { clearConversation, getConversation, predict } from '#platform/contract/assistant/assistant-calls.ts';
@@ -37,7 +39,10 @@ describeOnEachDatabase('the assistant', (database) => {
     expect(body).toMatchObject({ responseCode: 200, status: 'SUCCESS' });
     expect(body.response).toMatchObject({ heading: 'Create a new project' });
     const { links } = body.response as { links: readonly unknown[] };
-    expect(links[0]).toEqual({ text: 'Read more: Projects', to: '/app/help/projects#create-a-new-project' });
+    expect(links[0]).toEqual({
+      text: 'Read more: Projects',
+      to: `${helpPaths.page('projects')}#create-a-new-project`,
+    });
     expect(body.responseObject).toEqual(body.response);
   });
 
@@ -50,7 +55,7 @@ describeOnEachDatabase('the assistant', (database) => {
       { author: 'user', text: 'What are shared elements?', createdOn: t.clock.now().toISOString() },
       { author: 'bot', reply },
       { author: 'user', text: 'xyzzyplugh' },
-      { author: 'bot', reply: { text: [expect.stringMatching(/^I did not find anything/)] } },
+      { author: 'bot', reply: { text: [expect.stringMatching(/^I couldn’t find anything/)] } },
     ]);
 
     const other = await colleague(t, user, 'Super Admin');
@@ -234,7 +239,7 @@ describe('ASSISTANT_URL', () => {
           heading: 'H',
           text: 'one\ntwo',
           list: ['a\nb', ' '],
-          links: [{ text: 'Projects', to: '/app/projects' }],
+          links: [{ text: 'Projects', to: projectPaths.list }],
           more: true,
         },
       }),
@@ -242,7 +247,7 @@ describe('ASSISTANT_URL', () => {
       heading: 'H',
       text: ['one', 'two'],
       list: ['a b'],
-      links: [{ text: 'Projects', to: '/app/projects' }],
+      links: [{ text: 'Projects', to: projectPaths.list }],
     });
   });
 });

@@ -9,16 +9,16 @@ import { setProjectDefaultMachine } from '#platform/contract/machines/machine-ca
 import { removeUser } from '#platform/contract/users/removal-calls.ts';
 import { setProjectRole } from '#platform/contract/users/member-calls.ts';
 import { signOutUser } from '#platform/contract/users/user-calls.ts';
-import { forgetExcessExecutions } from '#platform/retention/forget-executions.ts';
+import { deleteExcessExecutions } from '#platform/automation/retention/delete-excess-executions.ts';
 import { partsOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { start, storedExecution } from '#tests/support/executions.ts';
 import { addUser, colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { machine } from '#tests/support/machines.ts';
-import { configured } from '#tests/support/notices.ts';
+import { configured } from '#tests/support/notifications.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { owned, remove, removeFromProject } from '#tests/support/removal.ts';
-import { notTold, toldBy } from '#tests/support/told-rows.ts';
+import { notAudited, auditedBy } from '#tests/support/audited-rows.ts';
 import { notWatched, touchedTable } from '#tests/support/touched-tables.ts';
 
 describeOnEachDatabase('the side effects of a call', (database) => {
@@ -40,7 +40,7 @@ describeOnEachDatabase('the side effects of a call', (database) => {
 
   test('has for every table the way in which a deleted row is logged, or the reason why it is not', async () => {
     const tables = await t.platform.context.db.withoutPlugins().introspection.getTables();
-    const known = [toldBy, notTold, notWatched].flatMap((each) => Object.keys(each));
+    const known = [auditedBy, notAudited, notWatched].flatMap((each) => Object.keys(each));
     expect([...known, touchedTable].sort()).toEqual(tables.map(({ name }) => name).sort());
   });
 
@@ -74,10 +74,10 @@ describeOnEachDatabase('the side effects of a call', (database) => {
     expect(act).toEqual(
       expect.arrayContaining([
         said('terminated the execution Nightly'),
-        said(`handed the machine ${hostName} over`) + fromTo,
+        said(`transferred the machine ${hostName}`) + fromTo,
         said('deleted the suite Checkout'),
         said('deleted the suite Login'),
-        said('handed the manual test case Pay by card over') + fromTo,
+        said('transferred the manual test case Pay by card') + fromTo,
         said(`removed ${user.name} from the project Shop`),
       ]),
     );
@@ -85,7 +85,7 @@ describeOnEachDatabase('the side effects of a call', (database) => {
     for (const [search, sentence] of [
       ['checkout', said('deleted the suite Checkout')],
       ['deleted the suite Log', said('deleted the suite Login')],
-      [hostName, said(`handed the machine ${hostName} over`) + fromTo],
+      [hostName, said(`transferred the machine ${hostName}`) + fromTo],
       [user.emailId, head?.sentence],
     ]) {
       expect(await sentences({ search }, owner), search).toContain(sentence);
@@ -110,8 +110,8 @@ describeOnEachDatabase('the side effects of a call', (database) => {
     const fromTo = ` from ${user.name} to ${owner.name}`;
     expect(act).toEqual(
       expect.arrayContaining([
-        `${owner.name} made the suite Checkout public and handed it over`,
-        `${owner.name} handed the suite Login over${fromTo}`,
+        `${owner.name} made the suite Checkout public and transferred it`,
+        `${owner.name} transferred the suite Login${fromTo}`,
       ]),
     );
     expect(act.join('\n')).not.toContain('deleted the suite');
@@ -151,7 +151,7 @@ describeOnEachDatabase('the side effects of a call', (database) => {
     await configured(t, inProject, projectId, [{ id, type: 'group' }]);
     await t.succeed(deleteGroup, { params: { groupId: id } }, inProject);
     expect(await newestAct(inProject)).toEqual([
-      `${owner.name} deleted the e-mail group Leads`,
+      `${owner.name} deleted the email group Leads`,
       `${owner.name} removed Leads (group) from the report recipients of Shop`,
     ]);
   });
@@ -168,7 +168,7 @@ describeOnEachDatabase('the side effects of a call', (database) => {
     await t.succeed(setProjectDefaultMachine, asDefault, { ...user, projectId });
     await t.succeed(revokeMachineAccess, { params: { machineId: id }, body: [user.id] }, owner);
     expect(await newestAct(owner)).toEqual([
-      `${owner.name} took the use of the machine build-07 from users`,
+      `${owner.name} removed users’ access to the machine build-07`,
       lost,
     ]);
     expect(await sentences({}, { ...owner, projectId })).toContain(lost);
@@ -181,15 +181,15 @@ describeOnEachDatabase('the side effects of a call', (database) => {
     await signedIn(t, user, agent);
     const again = await signedIn(t, user, agent);
     await t.succeed(endOtherSessions, {}, again);
-    const ended = `${user.name} ended the session of ${user.name}: Firefox 128 on Linux`;
-    expect(await sentences({ search: 'ended the session' }, owner)).toContain(ended);
+    const ended = `${user.name} signed out a device of ${user.name}: Firefox 128 on Linux`;
+    expect(await sentences({ search: 'signed out a device' }, owner)).toContain(ended);
 
     await t.succeed(signOutUser, { params: { userId: user.id } }, owner);
     expect(await newestAct(owner)).toEqual([
-      `${owner.name} ended every session of ${user.name}`,
-      `${owner.name} ended the session of ${user.name}: Firefox 128 on Linux`,
+      `${owner.name} signed out ${user.name} everywhere`,
+      `${owner.name} signed out a device of ${user.name}: Firefox 128 on Linux`,
     ]);
-    expect((await list({ search: 'ended the session' }, owner))[0]?.act).toMatchObject({
+    expect((await list({ search: 'signed out a device' }, owner))[0]?.act).toMatchObject({
       others: 1,
       isPart: true,
     });
@@ -210,8 +210,8 @@ describeOnEachDatabase('the side effects of a call', (database) => {
     await t.succeed(refreshSession, { body: { refreshToken: next } });
     t.clock.advance({ minutes: 2 });
     expect((await t.attempt(refreshSession, { body: { refreshToken: user.refreshToken } })).status).toBe(401);
-    expect(await sentences({ search: 'came back' }, owner)).toEqual([
-      expect.stringMatching(/^FireFlink ended a session whose used token came back: /),
+    expect(await sentences({ search: 'presented again' }, owner)).toEqual([
+      expect.stringMatching(/^FireFlink ended a session because its used token was presented again: /),
     ]);
   });
 
@@ -240,7 +240,7 @@ describeOnEachDatabase('the side effects of a call', (database) => {
       .execute();
     t.clock.advance({ days: 1 });
     const again = await signedIn(t, owner);
-    await forgetExcessExecutions(t.platform.context);
+    await deleteExcessExecutions(t.platform.context);
     const [head] = (await list({}, again)).filter(({ call }) => call === 'forgetExecutions');
     expect(head?.sentence).toBe(`FireFlink deleted executions of ${owner.name} beyond the number to keep`);
     expect(await sentences({ act: head?.act?.id }, again)).toEqual([

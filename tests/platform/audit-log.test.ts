@@ -98,7 +98,7 @@ describeOnEachDatabase('the audit log as it is read', (database) => {
     await t.attempt(signIn, { body: { emailId: user.emailId, password: t.encrypt('Wrong-Horse-7') } });
     expect(await newest()).toMatchObject({
       person: null,
-      sentence: `Somebody tried to sign in as ${user.name} and was refused: Email or Password is invalid`,
+      sentence: `Someone tried to sign in as ${user.name} and was refused: Email or Password is invalid`,
     });
     await t.succeed(createProject, { body: newProject('Taken') }, owner);
     await t.attempt(createProject, { body: newProject('Taken') }, owner);

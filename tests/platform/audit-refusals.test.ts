@@ -42,6 +42,7 @@ test('has the subject of a refusal for every call that finds it only during its 
     'changePassword',
     'confirmGuest',
     'groupInvited',
+    'pairClient',
     'requireSecondFactor',
     'sendInvitations',
     'signIn',
@@ -167,8 +168,8 @@ describeOnEachDatabase('an entry about a refusal', (database) => {
     const sentences = (await list(owner, { pageSize: 100 })).map(({ sentence }) => sentence).join('\n');
     for (const words of [
       'delete the machine vault-01 and was refused',
-      'let all users use the machine vault-01, vault-02 and was refused',
-      'delete the e-mail group Board and was refused',
+      'give all users access to the machine vault-01, vault-02 and was refused',
+      'delete the email group Board and was refused',
       `add ${lead.name} to the project Secret plan and was refused`,
     ]) {
       expect(sentences).toContain(words);

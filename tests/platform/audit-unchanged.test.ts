@@ -10,7 +10,7 @@ import { changeMachineAccess, grantAccessToAll } from '#platform/contract/machin
 import { setLicenseDefaultMachine, updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { createRole, updateRole } from '#platform/contract/roles/role-calls.ts';
 import { addUserToProjects, setProjectRole } from '#platform/contract/users/member-calls.ts';
-import type { Call } from '#platform/contract/wire/call.ts';
+import type { Call } from '#platform/contract/wire/calls/call.ts';
 import { permissionModules } from '#platform/contract/access/access-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, defaultRole, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';

@@ -20,7 +20,7 @@ import { predict } from '#platform/contract/assistant/assistant-calls.ts';
 import { requestUpgrade } from '#platform/contract/upgrades/upgrade-calls.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
 import { tidy } from '#platform/housekeeping.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { start } from '#tests/support/executions.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bindings } from '#platform/api/bindings.ts';
-import type { Call } from '#platform/contract/wire/call.ts';
-import { envelopeSchema } from '#platform/contract/wire/envelope.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import type { Call } from '#platform/contract/wire/calls/call.ts';
+import { envelopeSchema } from '#platform/contract/wire/calls/envelope.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';

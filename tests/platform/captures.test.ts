@@ -12,7 +12,7 @@ import {
 import { getResults } from '#platform/contract/executions/result-calls.ts';
 import { captureLimits, captureMessages } from '#platform/contract/executions/capture-values.ts';
 import { resultMessages } from '#platform/contract/executions/result-values.ts';
-import { StoreFull } from '#platform/files/file-store.ts';
+import { StoreFull } from '#platform/foundation/files/file-store.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { mp4, picture, sendCapture, webm, webp, type SentCapture } from '#tests/support/captures.ts';

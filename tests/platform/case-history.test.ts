@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateResultConfiguration } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
 import { getResults } from '#platform/contract/executions/result-calls.ts';
-import { executionChanges } from '#platform/executions/execution-changes.ts';
-import { countHistories } from '#platform/results/history/count-histories.ts';
-import { forgetOldHistory } from '#platform/results/history/forget-history.ts';
-import { claimSuite } from '#platform/results/history/suite-claims.ts';
-import { forgetExcessExecutions } from '#platform/retention/forget-executions.ts';
+import { executionChanges } from '#platform/automation/executions/execution-changes.ts';
+import { countHistories } from '#platform/automation/results/history/count-histories.ts';
+import { deleteOldHistory } from '#platform/automation/results/history/delete-old-history.ts';
+import { claimSuite } from '#platform/automation/results/history/suite-claims.ts';
+import { deleteExcessExecutions } from '#platform/automation/retention/delete-excess-executions.ts';
 import { describeOn, describeOnEachDatabase, postgres } from '#tests/support/databases.ts';
 import { endedExecutions, report } from '#tests/support/executions.ts';
 import { project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
@@ -123,14 +123,16 @@ describeOnEachDatabase('the history of test cases', (database) => {
     }
     const [, broken = ''] = ids;
     const { context } = t.platform;
-    const news: typeof context.news = {
-      ...context.news,
-      write: (transaction, noted) =>
-        executionChanges.of(noted).has(broken)
+    const publisher: typeof context.publisher = {
+      ...context.publisher,
+      write: (transaction, changeSet) =>
+        executionChanges.of(changeSet).has(broken)
           ? Promise.reject(new Error('broken'))
-          : context.news.write(transaction, noted),
+          : context.publisher.write(transaction, changeSet),
     };
-    await expect(countHistories({ ...context, news })).rejects.toThrow('Not all suites could be counted');
+    await expect(countHistories({ ...context, publisher })).rejects.toThrow(
+      'Not all suites could be counted',
+    );
     const waiting = async () => {
       const rows = await context.db
         .selectFrom('executionResults')
@@ -185,14 +187,14 @@ describeOnEachDatabase('the history of test cases', (database) => {
     const session = await signedIn(t, owner);
     // Three of the five that stay belong to another suite, so this one has its last two.
     await endedExecutions(t, session, { projectId, count: 3 });
-    await forgetExcessExecutions(context);
-    const gone = await context.db.selectFrom('goneRuns').select('run').orderBy('run').execute();
+    await deleteExcessExecutions(context);
+    const gone = await context.db.selectFrom('removedExecutions').select('run').orderBy('run').execute();
     expect(gone.map(({ run }) => run)).toEqual([1, 2, 3, 4, 5]);
     const next = await ran('!a', '!b');
     expect(await marksOf(next)).toEqual(['a 2 flaky', 'b new 1']);
     await context.db.updateTable('suiteHistories').set({ runs: 63 }).execute();
-    await forgetOldHistory(context.db);
-    const known = await context.db.selectFrom('goneRuns').select('run').orderBy('run').execute();
+    await deleteOldHistory(context.db);
+    const known = await context.db.selectFrom('removedExecutions').select('run').orderBy('run').execute();
     expect(known.map(({ run }) => run)).toEqual([4, 5]);
   });
 

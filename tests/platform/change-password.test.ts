@@ -8,9 +8,9 @@ import {
   signInByLink,
   validateUserToken,
 } from '#platform/contract/accounts/account-calls.ts';
-import { issueToken } from '#platform/accounts/user-tokens.ts';
+import { issueToken } from '#platform/identity/accounts/user-tokens.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   activeUser,
@@ -193,7 +193,7 @@ describeOnEachDatabase('changing the password', (database) => {
   test('ignores the link of an invitation for an active account, whenever it was sent', async () => {
     const user = await activeUser(t);
     const { db, clock } = t.platform.context;
-    const token = await issueToken(db, user.id, 'activation', clock());
+    const token = await issueToken(db, { userId: user.id, purpose: 'activation' }, clock());
     const answer = await changesNothing(t, () => change(user.emailId, token));
     expect([answer.status, answer.body.reason]).toEqual([400, 'already-activated']);
     expect(await signInStatus(user.emailId, user.password)).toBe(200);

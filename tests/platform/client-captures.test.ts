@@ -92,7 +92,7 @@ describe('captures of the client', () => {
     await world.launch({ Smoke: leaving({ 'failed/a.png': page, 'b.png': picture }) });
     const id = await world.begin();
     expect((await world.ended(id)).executionStatus).toBe('Passed');
-    await world.client.hears(new RegExp(`a\\.png was not taken: ${captureMessages.wrongType.screenshot}`));
+    await world.client.hears(new RegExp(`a\\.png was not accepted: ${captureMessages.wrongType.screenshot}`));
     expect(await kept(id)).toEqual(['b.png']);
   });
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { signOut } from '#platform/contract/accounts/account-calls.ts';
 import type { ClientCommand } from '#platform/contract/machines/client-calls.ts';
 import { getMachine, listMachines } from '#platform/contract/machines/machine-calls.ts';
-import { suitesOf } from '#platform/machines/machine-suites.ts';
+import { suitesOf } from '#platform/automation/machines/machine-suites.ts';
 import { scratchFolder, startClient, type ClientProcess } from '#tests/support/client-process.ts';
 import { signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { serve, type HttpServer } from '#tests/support/http-server.ts';
@@ -128,7 +128,7 @@ describe('the running client', () => {
     program('google-chrome', `echo x >> '${file('looks')}'`);
     const looks = () => readFileSync(file('looks'), 'utf8').length / 2;
     lookAgain();
-    await client.hears(/config\.json is not JSON: .* The client goes on as before/);
+    await client.hears(/config\.json is not JSON: .* The client continues with the previous configuration/);
     lookAgain();
     // It also checks by itself as soon as it sees that the file has changed.
     await vi.waitFor(() => expect(looks()).toBeGreaterThanOrEqual(2), waiting);
@@ -172,12 +172,12 @@ describe('the running client', () => {
   test('reports the suites of its configuration at once, and each change of them', async () => {
     const { db } = t.platform.context;
     const told = async () => {
-      const { suitesTold } = await db
+      const { suitesListed } = await db
         .selectFrom('machines')
-        .select('suitesTold')
+        .select('suitesListed')
         .where('id', '=', machineId)
         .executeTakeFirstOrThrow();
-      return suitesTold === 1 ? suitesOf(db, machineId) : 'any';
+      return suitesListed === 1 ? suitesOf(db, machineId) : 'any';
     };
     const command = [process.execPath, '--version'];
     // A suite without a name could not be started.

@@ -56,7 +56,7 @@ describe('a client that was killed', () => {
 
     await world.launch(suites);
     expect(isAlive(orphan)).toBe(false);
-    expect(world.client.said()).toContain(`Execution ${id} was left running, and has been ended.`);
+    expect(world.client.said()).toContain(`Execution ${id} was still running and has been ended.`);
     await isFailed(id);
     expect(JSON.parse(readFileSync(file('executions.json'), 'utf8'))).toEqual([]);
     // It also continues.

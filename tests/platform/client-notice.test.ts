@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { executionPaths } from '#app/paths/executions.ts';
 import { createExecution } from '#platform/contract/executions/execution-calls.ts';
 import { getReport } from '#platform/contract/executions/report-calls.ts';
 import { getResults } from '#platform/contract/executions/result-calls.ts';
@@ -13,7 +14,7 @@ import { sqlite } from '#tests/support/databases.ts';
 import { project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { serve } from '#tests/support/http-server.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
-import { configured, noticesOf } from '#tests/support/notices.ts';
+import { configured, notificationsOf } from '#tests/support/notifications.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { playwrightCommand, writePlaywrightProject } from '#tests/support/playwright-project.ts';
@@ -118,7 +119,7 @@ describe('from a suite on a machine to a report in a mailbox', () => {
     const { _id: executionId } = await t.succeed(createExecution, { body }, owner);
     const mail = await vi.waitFor(
       () => {
-        const address = `${t.settings.publicUrl}/app/executions/${executionId}`;
+        const address = `${t.settings.publicUrl}${executionPaths.execution(executionId)}`;
         const found = mails.received.find(({ text }) => text.includes(address));
         if (!found) throw new Error(`No mail of ${name} that leads to it`);
         return found;
@@ -138,7 +139,7 @@ describe('from a suite on a machine to a report in a mailbox', () => {
     expect(html?.content.toString()).toBe(linked);
     const { cases } = await t.succeed(getResults, { params: { executionId }, query: {} }, owner);
     await vi.waitFor(async () => {
-      const notice = (await noticesOf(t, there)).find(({ id }) => id === executionId);
+      const notice = (await notificationsOf(t, there)).find(({ id }) => id === executionId);
       expect(notice?.recipients.map(({ status }) => status)).toEqual(['Sent']);
     }, clientWaiting);
     return {
@@ -152,7 +153,7 @@ describe('from a suite on a machine to a report in a mailbox', () => {
   test("with Node's own tests", { timeout: 90_000 }, async () => {
     const { mail, cases, html, pdf } = await mailOf('Nightly', 'Unit');
     expect(cases).toEqual(['Cart pays Failed', 'Cart adds Passed', 'Cart ships Skipped']);
-    expect(mail.subject).toBe('FireFlink: Nightly Failed in Shop');
+    expect(mail.subject).toBe('FireFlink: Failed – Unit (Nightly) in Shop');
     for (const words of [
       'Machine: client-host',
       'Test cases: 1 of 3 passed, 1 failed, 1 skipped',
@@ -182,7 +183,7 @@ describe('from a suite on a machine to a report in a mailbox', () => {
       expect(picture?.getAttribute('src')).toMatch(/^data:image\/png;base64,iVBOR/);
       expect(pdf).toMatchObject({ title: 'Evening: Failed, Shop', language: 'en', isTagged: true });
       expect(pdf.bookmarks).toContain('shows the total');
-      expect(pdf.text).toContain('One screenshot is on the page of the execution');
+      expect(pdf.text).toContain('One screenshot is on the execution’s page');
     },
   );
 });

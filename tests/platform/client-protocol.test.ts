@@ -187,7 +187,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
       return machineId === id ? given : [];
     });
     const held = beat(owner, id, { waitSeconds: 8, running: ['e0'] });
-    const heldToo = beat(owner, other, { waitSeconds: 8 });
+    const alsoWaiting = beat(owner, other, { waitSeconds: 8 });
     await vi.waitFor(() => expect([...waiting].sort()).toEqual([id, other].sort()));
     given = [start];
     wake.wake(id);
@@ -199,7 +199,7 @@ describeOnEachDatabase('the calls of the client', (database) => {
       arrivedOn: t.clock.now(),
     });
     await beat(owner, other);
-    expect((await heldToo).body.responseObject).toMatchObject({ commands: [] });
+    expect((await alsoWaiting).body.responseObject).toMatchObject({ commands: [] });
   });
 
   test('does not miss a command that was given meanwhile', async () => {

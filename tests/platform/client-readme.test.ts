@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { playwrightCommand, writePlaywrightProject } from '#tests/support/playwright-project.ts';
 
 /** The README of the client has examples for users to paste. */
-const readme = readFileSync('platform/client/README.md', 'utf8');
+const readme = readFileSync('platform/automation/client/README.md', 'utf8');
 
 let folder: string;
 beforeEach(() => {
@@ -55,7 +55,7 @@ test('has an example for Playwright that passes the run settings to a suite', { 
 });
 
 test('names every variable that the client sets', () => {
-  const client = readFileSync('platform/client/fireflink-client.mjs', 'utf8');
+  const client = readFileSync('platform/automation/client/fireflink-client.mjs', 'utf8');
   const [, body = ''] = /function settingsVariables[^]*?return \{([^]*?)\};/.exec(client) ?? [];
   const names = [...body.matchAll(/FIREFLINK_\w+/g)].map(([name]) => name);
   expect(names.length).toBeGreaterThan(8);

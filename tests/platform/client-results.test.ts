@@ -101,10 +101,10 @@ describe('results of the client', () => {
       results: { total: 2, failed: 1 },
     });
     expect(await problemsOf(id)).toEqual([
-      'bad.xml: It is not JUnit XML: it begins with <html>',
-      'large.xml: It is larger than 20 MB',
+      'bad.xml: The file is not JUnit XML: it begins with <html>',
+      'large.xml: The file is larger than 20 MB',
     ]);
-    expect(world.client.said()).toMatch(/bad\.xml was not taken: .*it begins with <html>/);
+    expect(world.client.said()).toMatch(/bad\.xml was not accepted: .*it begins with <html>/);
     await isTidy();
   });
 
@@ -145,7 +145,9 @@ describe('results of the client', () => {
       results: { total: 88, passed: 87, failed: 1 },
       verdictReason: "Failed: 1 test case, although the command ended with 0. 1 result file couldn't be read",
     });
-    expect(await problemsOf(id)).toEqual([expect.stringMatching(/^b\/TEST-9\.xml: It is not JUnit XML: /)]);
+    expect(await problemsOf(id)).toEqual([
+      expect.stringMatching(/^b\/TEST-9\.xml: The file is not JUnit XML: /),
+    ]);
   });
 
   test('are accepted with long output, whose middle is left out', async () => {

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { signOut } from '#platform/contract/accounts/account-calls.ts';
 import { getClientDownload } from '#platform/contract/machines/client-calls.ts';
 import { deleteMachine, listMachines } from '#platform/contract/machines/machine-calls.ts';
-import { requireSecondFactor } from '#platform/contract/accounts/second-factor-calls.ts';
+import { requireSecondFactor } from '#platform/contract/accounts/two-factor-calls.ts';
 import { scratchFolder, startClient, type ClientProcess } from '#tests/support/client-process.ts';
 import { colleague, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { serve, type HttpServer } from '#tests/support/http-server.ts';
 import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.ts';
-import { setUpFactor } from '#tests/support/second-factor.ts';
+import { setUpFactor } from '#tests/support/two-factor.ts';
 import { unzip } from '#tests/support/unzip.ts';
 
 const waiting = { timeout: 20_000, interval: 50 };

@@ -19,7 +19,7 @@ describeOnEachDatabase('changes of one thing at once', (database) => {
   afterAll(() => t.close());
 
   /** Makes calls while machines are locked: all are in progress before the first of them can continue. */
-  async function whileHeld<Answer>(ids: readonly string[], calls: readonly (() => Promise<Answer>)[]) {
+  async function whileLocked<Answer>(ids: readonly string[], calls: readonly (() => Promise<Answer>)[]) {
     const { db } = t.platform.context;
     let underWay: Promise<Answer[]> | undefined;
     await db.transaction().execute(async (transaction) => {
@@ -43,7 +43,7 @@ describeOnEachDatabase('changes of one thing at once', (database) => {
   test('have entries that contain only their own change', async () => {
     const id = await machine(t, owner, { hostName: 'busy' });
     const change = (body: object) => () => t.succeed(updateMachine, { params: { id }, body }, owner);
-    await whileHeld([id], [change({ headless: true }), change({ selectedBrowserName: 'firefox' })]);
+    await whileLocked([id], [change({ headless: true }), change({ selectedBrowserName: 'firefox' })]);
     const told = (await entriesOf(t, updateMachine)).map(({ before, after }) => ({ before, after }));
     expect(told).toHaveLength(2);
     expect(told).toContainEqual({ before: { headless: 0 }, after: { headless: 1 } });
@@ -57,7 +57,7 @@ describeOnEachDatabase('changes of one thing at once', (database) => {
     const ids = await Promise.all(['one', 'two'].map((hostName) => machine(t, owner, { hostName })));
     const choose = (id: string) => () =>
       t.succeed(setLicenseDefaultMachine, { params: { userId: owner.id }, body: { id } }, owner);
-    await whileHeld(ids, ids.map(choose));
+    await whileLocked(ids, ids.map(choose));
     const [first, second] = await entriesOf(t, setLicenseDefaultMachine);
     expect(first).toMatchObject({ before: { machine: null } });
     expect(second?.before).toEqual(first?.after);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { projectPaths } from '#app/paths/projects.ts';
 import { bindings } from '#platform/api/bindings.ts';
 import { apiDocument } from '#platform/api/document.ts';
 import { createSignInLink, emailExists, signIn, signUp } from '#platform/contract/accounts/account-calls.ts';
@@ -10,9 +11,9 @@ import { beatClient, registerClient } from '#platform/contract/machines/client-c
 import { setLicenseDefaultMachine, updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { createProject } from '#platform/contract/projects/project-calls.ts';
 import { requestUpgrade } from '#platform/contract/upgrades/upgrade-calls.ts';
-import type { Call } from '#platform/contract/wire/call.ts';
+import type { Call } from '#platform/contract/wire/calls/call.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { compileAll, requestProblems } from '#tests/support/document-check.ts';
 import { goodPassword, newEmail, project, signedIn, signUpBody } from '#tests/support/factories.ts';
 import { registration } from '#tests/support/machines.ts';
@@ -273,7 +274,7 @@ describe('an answer', () => {
       [signUp, { ...signUpBody(t), name: "Zoë O'Brien" }],
       [emailExists, { emailId }],
       [signIn, { emailId: owner.emailId, password }],
-      [createSignInLink, { from: '/app/projects?search=%C3%BC' }],
+      [createSignInLink, { from: `${projectPaths.list}?search=%C3%BC` }],
       [createProject, { name: 'Größe & (mehr)', type: 'Web', platform: 'Web', timeZone: 'Europe/Berlin' }],
       [createExecution, { name: 'Nächtlich', projectId, suiteName: 'Smoke', machineId, requestId: 'a-1' }],
       [registerClient, registration(t, { hostName: 'größe-07', cloud: true })],

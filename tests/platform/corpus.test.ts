@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getExecution } from '#platform/contract/executions/execution-calls.ts';
 import { getResults, type TestCase } from '#platform/contract/executions/result-calls.ts';
 import { caseStatuses } from '#platform/contract/executions/result-values.ts';
-import { countHistories } from '#platform/results/history/count-histories.ts';
+import { countHistories } from '#platform/automation/results/history/count-histories.ts';
 import { readCorpus } from '#tests/corpus/corpus.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { report } from '#tests/support/executions.ts';

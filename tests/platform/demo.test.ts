@@ -15,10 +15,10 @@ import { listUsers } from '#platform/contract/users/user-calls.ts';
 import { claimDemoFolder } from '#platform/demo/folder.ts';
 import { startDemoLife } from '#platform/demo/live.ts';
 import { demoMachines } from '#platform/demo/machines.ts';
-import { demoOwner, demoPassword, demoPeople } from '#platform/demo/people.ts';
+import { demoOwner, demoPassword, demoUsers } from '#platform/demo/users.ts';
 import { demoProjects } from '#platform/demo/projects.ts';
 import { seedDemo } from '#platform/demo/seed.ts';
-import { StartError } from '#platform/start-error.ts';
+import { StartError } from '#platform/foundation/start-error.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { serve } from '#tests/support/http-server.ts';
 import { openSqlitePlatform, openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -54,7 +54,7 @@ describeOnEachDatabase('the demo organisation', (database) => {
   });
 
   test('has an email for each invited user', async () => {
-    const { emailId } = demoPeople.find(({ status }) => status === 'invited')!;
+    const { emailId } = demoUsers.find(({ status }) => status === 'invited')!;
     expect((await t.lastLink(emailId)).pathname).toBe('/change-password');
   });
 
@@ -171,7 +171,7 @@ describeOnEachDatabase('the demo organisation', (database) => {
     expect(new Set(users.map(({ status }) => status))).toEqual(new Set(['ACTIVE', 'PENDING', 'EXPIRED']));
     expect(new Set(users.map(({ privilege }) => privilege)).size).toBe(3);
     expect(users.filter(({ createdByUname }) => createdByUname === demoOwner.name)).toHaveLength(
-      demoPeople.length,
+      demoUsers.length,
     );
     expect(license.usersMax).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { reportExecution, setExecutionStatus } from '#platform/contract/executions/execution-calls.ts';
-import { reconcile, startWatch } from '#platform/executions/reconcile.ts';
+import { reconcile, startWatch } from '#platform/automation/executions/reconcile.ts';
 import {
   scratchFolder,
   startClient,
@@ -119,7 +119,7 @@ describeOnEachDatabase('kill -9 of the server', (database) => {
       for (const { id } of gone) {
         expect(await executionOf(t, user, id)).toMatchObject({
           executionStatus: 'Failed',
-          statusReason: expect.stringMatching(/^host-\d+ was silent for 2 minutes$/) as string,
+          statusReason: expect.stringMatching(/^host-\d+ didn’t respond for 2 minutes$/) as string,
         });
         await expectHistoryToEndWith(t, user, id);
       }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getExecution } from '#platform/contract/executions/execution-calls.ts';
 import { addLog, getLog } from '#platform/contract/executions/result-calls.ts';
 import { resultMessages } from '#platform/contract/executions/result-values.ts';
-import { envelopeSchema } from '#platform/contract/wire/envelope.ts';
+import { envelopeSchema } from '#platform/contract/wire/calls/envelope.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { replyProblems } from '#tests/support/document-check.ts';
 import { report as reportStatus, start } from '#tests/support/executions.ts';

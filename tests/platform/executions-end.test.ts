@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { updateRunConfiguration } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import { unregisterClient } from '#platform/contract/machines/client-calls.ts';
-import { reconcile, startWatch, type Watch } from '#platform/executions/reconcile.ts';
+import { reconcile, startWatch, type Watch } from '#platform/automation/executions/reconcile.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { commandsOf, executionOf, report, start } from '#tests/support/executions.ts';
 import { project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
@@ -82,10 +82,10 @@ describeOnEachDatabase('the end of an execution', (database) => {
     const { user, id, projectId, machineId, beat } = await running();
     const waits = await start(t, user, { projectId, machineId });
     await pass(130);
-    expect(await ended(user, id)).toBe('Failed: build-07 was silent for 2 minutes');
+    expect(await ended(user, id)).toBe('Failed: build-07 didn’t respond for 2 minutes');
     expect(await executionOf(t, user, waits._id)).toMatchObject({
       executionStatus: 'Queued',
-      statusReason: 'Waits for build-07, whose client is not running',
+      statusReason: 'Waiting for build-07, whose client isn’t running',
     });
     // The machine comes back, and still runs what was given up: it has to end that first.
     expect(await beat()).toEqual([{ type: 'terminate', executionId: id }]);
@@ -100,7 +100,7 @@ describeOnEachDatabase('the end of an execution', (database) => {
     const { user, id, machineId } = await running();
     await t.succeed(unregisterClient, { body: { machineId } }, user);
     await pass(130);
-    expect(await ended(user, id)).toContain('was silent for 2 minutes');
+    expect(await ended(user, id)).toContain('didn’t respond for 2 minutes');
   });
 
   test('ends when its client was restarted and does not know it', async () => {
@@ -123,7 +123,9 @@ describeOnEachDatabase('the end of an execution', (database) => {
       executionStatus: 'Awaiting Client Acknowledgement',
     });
     await pass(20, beat);
-    expect(await ended(user, id)).toBe('Failed: The client on build-07 did not take it within 2 minutes');
+    expect(await ended(user, id)).toBe(
+      'Failed: The client on build-07 didn’t accept the execution within 2 minutes',
+    );
   });
 
   test('ends when the suite does not begin within 15 minutes', async () => {
@@ -134,7 +136,9 @@ describeOnEachDatabase('the end of an execution', (database) => {
     await jump({ minutes: 14 }, beat);
     expect(await executionOf(t, user, id)).toMatchObject({ executionStatus: 'Client Acknowledged' });
     await jump({ minutes: 2 }, beat);
-    expect(await ended(user, id)).toBe('Failed: build-07 wasn’t ready to run it within 15 minutes');
+    expect(await ended(user, id)).toBe(
+      'Failed: build-07 wasn’t ready to run the execution within 15 minutes',
+    );
     expect(await beat()).toEqual([{ type: 'terminate', executionId: id }]);
   });
 
@@ -223,7 +227,7 @@ describeOnEachDatabase('the end of an execution', (database) => {
     await jump({ hours: 23 }, beat);
     expect(await executionOf(t, user, waits._id)).toMatchObject({ executionStatus: 'Client is busy' });
     await jump({ hours: 2 }, beat);
-    expect(await ended(user, waits._id)).toBe('Failed: It waited for more than 24 hours');
+    expect(await ended(user, waits._id)).toBe('Failed: The execution waited for more than 24 hours');
     expect(await executionOf(t, user, first)).toMatchObject({ executionStatus: 'Running' });
   });
 
@@ -239,7 +243,7 @@ describeOnEachDatabase('the end of an execution', (database) => {
     t.clock.advance({ minutes: 10 });
     await look();
     await pass(130);
-    expect(await ended(user, id)).toContain('was silent for 2 minutes');
+    expect(await ended(user, id)).toContain('didn’t respond for 2 minutes');
   });
 
   test('lets a client that is installed again on the same host take over the machine, and what waited for it', async () => {

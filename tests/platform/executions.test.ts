@@ -1,5 +1,5 @@
 import { runDefaults } from '#platform/contract/execution-configuration/run-configuration-values.ts';
-import { commandSettingsOf } from '#platform/executions/command-settings.ts';
+import { commandSettingsOf } from '#platform/automation/executions/command-settings.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { executionMessages } from '#platform/contract/executions/execution-values.ts';
 import { grantAccessToAll } from '#platform/contract/machines/machine-access-calls.ts';
@@ -88,7 +88,7 @@ describeOnEachDatabase('executions', (database) => {
         createdBy: user.id,
         createdByUname: user.name,
         executionStatus: 'Awaiting Client Acknowledgement',
-        statusReason: 'Given to build-07',
+        statusReason: 'Assigned to build-07',
         queuePosition: null,
         preExecution: {
           selectedSystem: [
@@ -136,7 +136,7 @@ describeOnEachDatabase('executions', (database) => {
     expect(ended.machine?.device).toBe('Pixel 7 14');
     expect(ended.history.map(({ executionStatus, cause }) => [executionStatus, cause])).toEqual([
       ['Initializing Execution', `Started by ${user.name}`],
-      ['Awaiting Client Acknowledgement', 'Given to build-07'],
+      ['Awaiting Client Acknowledgement', 'Assigned to build-07'],
       ['Client Acknowledged', ''],
       ['Preparing client for execution', ''],
       ['Running', ''],
@@ -198,7 +198,7 @@ describeOnEachDatabase('executions', (database) => {
     const waits = await start(t, user, { projectId });
     expect(waits).toMatchObject({
       executionStatus: 'Queued',
-      statusReason: 'Waits for a free machine that has the suite',
+      statusReason: executionMessages.noMachineConnected,
       queuePosition: 1,
       preExecution: { selectedSystem: [] },
     });
@@ -213,7 +213,7 @@ describeOnEachDatabase('executions', (database) => {
     });
     expect(await start(t, user, { projectId })).toMatchObject({
       executionStatus: 'Client is busy',
-      statusReason: 'Waits for second, which runs another execution',
+      statusReason: 'Waiting for second, which is running another execution',
       queuePosition: 1,
     });
   });
@@ -303,7 +303,7 @@ describeOnEachDatabase('executions', (database) => {
     const waiting = await start(t, user, { projectId, machineId: away });
     expect(waiting).toMatchObject({
       executionStatus: 'Queued',
-      statusReason: 'Waits for away, whose client is not running',
+      statusReason: 'Waiting for away, whose client isn’t running',
     });
     const { history: before } = await executionOf(t, user, waiting._id);
     await terminate(user, running._id);
@@ -502,7 +502,7 @@ describeOnEachDatabase('executions', (database) => {
     });
     // Without a machine, they wait for one that they may use.
     const waits = await start(t, runner, { projectId });
-    expect(waits.statusReason).toBe('Waits for a free machine that has the suite');
+    expect(waits.statusReason).toBe('Waiting for a free machine that has the suite');
   });
 
   test.each([
@@ -536,7 +536,7 @@ describeOnEachDatabase('executions', (database) => {
     await t.platform.context.executions.queue.look(user.licenseId);
     expect(await executionOf(t, user, waits._id)).toMatchObject({
       executionStatus: 'Queued',
-      statusReason: 'Waits for build-07, which is disabled',
+      statusReason: 'Waiting for build-07, which is disabled',
     });
     await t.succeed(updateMachine, { params: { id: machineId }, body: { disabled: false } }, user);
     await t.platform.context.executions.queue.look(user.licenseId);

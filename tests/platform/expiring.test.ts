@@ -4,7 +4,7 @@ import { updateRunConfiguration } from '#platform/contract/execution-configurati
 import { countExpiringCaptures } from '#platform/contract/executions/capture-calls.ts';
 import { countExpiringReports } from '#platform/contract/executions/report-calls.ts';
 import { tidy } from '#platform/housekeeping.ts';
-import { reportOf } from '#platform/reports/report-of.ts';
+import { reportOf } from '#platform/automation/reports/report-of.ts';
 import { sendCapture, webm } from '#tests/support/captures.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { report } from '#tests/support/executions.ts';

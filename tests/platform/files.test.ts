@@ -9,8 +9,8 @@ import {
   getUserProfileImage,
   updateUserProfile,
 } from '#platform/contract/profiles/profile-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
-import { fileResponse } from '#platform/files/file-response.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
+import { fileResponse } from '#platform/foundation/files/file-response.ts';
 import {
   FileMissing,
   StoreFull,
@@ -18,14 +18,14 @@ import {
   type FileKey,
   type FileKind,
   type FileStore,
-} from '#platform/files/file-store.ts';
-import { folderStore } from '#platform/files/folder-store.ts';
-import { moveFiles } from '#platform/files/move-files.ts';
-import { openFileStore } from '#platform/files/open-file-store.ts';
-import { readS3Address } from '#platform/files/s3-address.ts';
-import { s3Store } from '#platform/files/s3-store.ts';
+} from '#platform/foundation/files/file-store.ts';
+import { folderStore } from '#platform/foundation/files/folder-store.ts';
+import { moveFiles } from '#platform/foundation/files/move-files.ts';
+import { openFileStore } from '#platform/foundation/files/open-file-store.ts';
+import { readS3Address } from '#platform/foundation/files/s3-address.ts';
+import { s3Store } from '#platform/foundation/files/s3-store.ts';
 import { tidy } from '#platform/housekeeping.ts';
-import { StartError } from '#platform/start-error.ts';
+import { StartError } from '#platform/foundation/start-error.ts';
 import { sqlite } from '#tests/support/databases.ts';
 import { signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { openObjectStore, type ObjectStore } from '#tests/support/object-store.ts';

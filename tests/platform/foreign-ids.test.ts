@@ -2,7 +2,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bindings } from '#platform/api/bindings.ts';
-import type { Call } from '#platform/contract/wire/call.ts';
+import type { Call } from '#platform/contract/wire/calls/call.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { signedIn } from '#tests/support/factories.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';

@@ -84,6 +84,7 @@ describeOnEachDatabase('e-mail groups', (database) => {
       modifiedByUname: owner.name,
       memberCount: 2,
       guestCount: 1,
+      cannot: {},
       emailUserList: [
         { id: owner.id, userName: 'Ada Lovelace', emailId: owner.emailId },
         { id: ann.id, userName: 'Ann', emailId: ann.emailId },

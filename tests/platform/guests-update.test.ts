@@ -25,7 +25,7 @@ describeOnEachDatabase('existing guests after the update', (database) => {
         ]);
         // A user of the license is not a guest of it.
         expect(guests.map(({ emailId }) => emailId)).not.toContain('ada@example.com');
-        expect(await db.selectFrom('reportNoticeUnsent').select(['emailId', 'reason']).execute()).toEqual([
+        expect(await db.selectFrom('unsentNotifications').select(['emailId', 'reason']).execute()).toEqual([
           { emailId: 'fifty-first@example.com', reason: 'full' },
         ]);
       },

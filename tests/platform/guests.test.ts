@@ -7,9 +7,9 @@ import {
 } from '#platform/contract/guests/guest-calls.ts';
 import { createGroup, getGroup, updateGroup } from '#platform/contract/groups/group-calls.ts';
 import { updateReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { sendTestReport } from '#platform/contract/execution-configuration/report-notice-calls.ts';
+import { sendTestReport } from '#platform/contract/execution-configuration/notification-calls.ts';
 import { createUser } from '#platform/contract/users/user-calls.ts';
-import { askDueGuests } from '#platform/guests/due-guests.ts';
+import { askDueGuests } from '#platform/identity/guests/due-guests.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { addressesFound } from '#tests/support/addresses-found.ts';
 import { entriesOf } from '#tests/support/audit.ts';
@@ -21,12 +21,12 @@ import { anHourLater } from '#tests/support/mail-queue.ts';
 import {
   endedExecution,
   guest,
-  noticesOf,
-  noticesSettled,
-  noticeWorld,
+  notificationsOf,
+  notificationsSettled,
+  notificationWorld,
   told,
   user,
-} from '#tests/support/notices.ts';
+} from '#tests/support/notifications.ts';
 import type { Caller, TestPlatform } from '#tests/support/platform.ts';
 
 type Selected = ReturnType<typeof guest> | ReturnType<typeof user>;
@@ -48,15 +48,15 @@ const guests = (count: number, prefix = 'guest') =>
   Array.from({ length: count }, (_, index) => guest(`${prefix}${index}@partner.example`));
 
 describeOnEachDatabase('guests', (database) => {
-  const { openPlatform, startMailServer } = noticeWorld(database);
+  const { openPlatform, startMailServer } = notificationWorld(database);
 
   test('are asked once, in the product’s own words, and are sent nothing else until they confirm', async () => {
     const server = await startMailServer();
     const { t, owner, projectId, there } = await openPlatform(server.url);
     await choose(t, there, projectId, [guest('Zoe@partner.example', 'Win at https://evil.com'), user(owner)]);
     await t.succeed(sendTestReport, { params: { id: projectId }, body: { to: 'email' } }, there);
-    const noticeId = await endedExecution(t, owner, { projectId, name: 'Pay at evil.com' });
-    await noticesSettled(t);
+    const notificationId = await endedExecution(t, owner, { projectId, name: 'Pay at evil.com' });
+    await notificationsSettled(t);
     const toZoe = () => server.received.filter(({ to }) => to === 'zoe@partner.example');
     expect(toZoe()).toHaveLength(1);
     const [asked] = confirmations(toZoe());
@@ -64,8 +64,8 @@ describeOnEachDatabase('guests', (database) => {
     expect(asked.text).toContain("Ada Lovelace's license");
     expect(asked.text + asked.html + asked.subject).not.toContain('evil');
     expect(asked.headers).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']));
-    const notice = (await noticesOf(t, there)).find(({ id }) => id === noticeId);
-    expect(notice?.recipients.find(({ emailId }) => emailId === 'zoe@partner.example')).toMatchObject({
+    const notification = (await notificationsOf(t, there)).find(({ id }) => id === notificationId);
+    expect(notification?.recipients.find(({ emailId }) => emailId === 'zoe@partner.example')).toMatchObject({
       status: 'Not sent',
       error: 'This guest hadn’t confirmed yet',
     });
@@ -79,12 +79,12 @@ describeOnEachDatabase('guests', (database) => {
     });
     expect((await confirm(t, asked)).state).toBe('confirmed');
     await endedExecution(t, owner, { projectId, name: 'Pay at evil.com' });
-    await noticesSettled(t);
-    const notices = toZoe().filter(({ subject }) => subject.startsWith('FireFlink: '));
-    expect(notices.map(({ subject }) => subject)).toEqual([
-      'FireFlink: Pay at evil[.]com Failed in Web shop',
+    await notificationsSettled(t);
+    const notifications = toZoe().filter(({ subject }) => subject.startsWith('FireFlink: '));
+    expect(notifications.map(({ subject }) => subject)).toEqual([
+      'FireFlink: Failed – smoke (Pay at evil[.]com) in Web shop',
     ]);
-    expect(notices[0]?.headers).toEqual(
+    expect(notifications[0]?.headers).toEqual(
       expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']),
     );
     // The user's own email has no such link.
@@ -102,15 +102,15 @@ describeOnEachDatabase('guests', (database) => {
     if (!asked) throw new Error('They were not asked');
     await confirm(t, asked);
     await endedExecution(t, owner, { projectId });
-    await noticesSettled(t);
-    const [notice] = await told(t);
-    if (!notice) throw new Error('They were not told');
-    expect((await unsubscribe(t, notice)).state).toBe('unsubscribed');
+    await notificationsSettled(t);
+    const [notification] = await told(t);
+    if (!notification) throw new Error('They were not told');
+    expect((await unsubscribe(t, notification)).state).toBe('unsubscribed');
     await endedExecution(t, owner, { projectId });
     await choose(t, there, projectId, []);
     await choose(t, there, projectId, [guest('zoe@partner.example')]);
     await endedExecution(t, owner, { projectId });
-    await noticesSettled(t);
+    await notificationsSettled(t);
     t.clock.advance({ days: 20 });
     await tidy(t.platform.context);
     await askDueGuests(t.platform.context);
@@ -118,9 +118,9 @@ describeOnEachDatabase('guests', (database) => {
     const caller = { token: (await signedIn(t, owner)).token, projectId };
     const again = await t.attempt(askGuestAgain, { body: { emailId: 'zoe@partner.example' } }, caller);
     expect(again.status).toBe(400);
-    await confirm(t, notice);
+    await confirm(t, notification);
     await endedExecution(t, owner, { projectId });
-    await noticesSettled(t);
+    await notificationsSettled(t);
     expect(await told(t)).toHaveLength(2);
     expect(await entriesOf(t, unsubscribeGuest, owner.licenseId)).toMatchObject([
       { before: { state: 'confirmed' }, after: { state: 'unsubscribed' } },
@@ -134,11 +134,15 @@ describeOnEachDatabase('guests', (database) => {
     const token = secretKey.seal(JSON.stringify([owner.licenseId, 'zoe@partner.example']), 'guest');
     await t.succeed(confirmGuest, { body: { token } });
     await endedExecution(t, owner, { projectId });
-    await noticesSettled(t);
+    await notificationsSettled(t);
     await t.succeed(unsubscribeGuest, { body: { token } });
     await anHourLater(t);
-    const notices = await db.selectFrom('mails').select('nextAttemptOn').where('bulk', '>', 1).execute();
-    expect(notices).toEqual([{ nextAttemptOn: '9999' }]);
+    const notifications = await db
+      .selectFrom('mails')
+      .select('nextAttemptOn')
+      .where('bulk', '>', 1)
+      .execute();
+    expect(notifications).toEqual([{ nextAttemptOn: '9999' }]);
   });
 
   test('are identified by a link that only this server creates, for one license and one address', async () => {
@@ -185,7 +189,7 @@ describeOnEachDatabase('guests', (database) => {
     );
     expect(created.body.message).toContain('150 guests get the confirmation email later');
     await endedExecution(t, owner, { projectId });
-    await noticesSettled(t);
+    await notificationsSettled(t);
     await askDueGuests(t.platform.context);
     const addresses = async () => new Set(confirmations(await t.mails()).map(({ to }) => to));
     expect((await addresses()).size).toBe(100);
@@ -273,12 +277,12 @@ describeOnEachDatabase('guests', (database) => {
       await t.succeed(createUser, { body: { name: 'Somebody', emailId, licenses } }, owner);
     }
     await choose(t, there, projectId, [guest(stranger.emailId), guest('new@partner.example'), user(owner)]);
-    const noticeId = await endedExecution(t, owner, { projectId });
-    await noticesSettled(t);
+    const notificationId = await endedExecution(t, owner, { projectId });
+    await notificationsSettled(t);
     expect((await told(t)).map(({ to }) => to)).toEqual([owner.emailId]);
     expect(confirmations(await t.mails())).toEqual([]);
-    const notice = (await noticesOf(t, there)).find(({ id }) => id === noticeId);
-    expect(notice?.recipients.map(({ error }) => error).sort()).toEqual([
+    const notification = (await notificationsOf(t, there)).find(({ id }) => id === notificationId);
+    expect(notification?.recipients.map(({ error }) => error).sort()).toEqual([
       '',
       'This user hadn’t signed in to the license yet',
       'This user hadn’t signed in to the license yet',
@@ -298,17 +302,19 @@ describeOnEachDatabase('guests', (database) => {
       cause: evil,
       message: `${evil}\n${evil}`,
     });
-    await noticesSettled(t);
-    const [notice] = await told(t);
-    if (!notice) throw new Error('They were not told');
-    expect(notice.text).toContain('evil[.]com');
+    await notificationsSettled(t);
+    const [notification] = await told(t);
+    if (!notification) throw new Error('They were not told');
+    expect(notification.text).toContain('evil[.]com');
     const own = new URL(t.settings.publicUrl).host;
     const words = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&amp;/g, '&');
-    for (const text of [notice.subject, notice.text, words(notice.html)]) {
+    for (const text of [notification.subject, notification.text, words(notification.html)]) {
       const foreign = addressesFound(text).filter((address) => !address.includes(own));
       expect(foreign).toEqual([]);
     }
-    const links = [...notice.html.matchAll(/href="([^"]*)"/g)].map(([, link]) => new URL(link ?? '').host);
+    const links = [...notification.html.matchAll(/href="([^"]*)"/g)].map(
+      ([, link]) => new URL(link ?? '').host,
+    );
     expect(new Set(links)).toEqual(new Set([own]));
   });
 

@@ -1,8 +1,9 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { domains } from '#platform/domains.ts';
 import { startHousekeeping, tidy } from '#platform/housekeeping.ts';
-import { countHit } from '#platform/limits/rate-limit.ts';
+import { countHit } from '#platform/foundation/limits/rate-limit.ts';
 import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 const hour = 3_600_000;
@@ -47,6 +48,35 @@ test('continues after a failure, and logs it', async () => {
   const done = tidy(t.platform.context);
   await expect(done).rejects.toThrow('Not all of the housekeeping was done');
   expect(await limits()).toEqual([]);
+});
+
+test('runs the steps of the last domain first, and logs one that fails before it goes on', async () => {
+  stop = () => undefined;
+  const ran: string[] = [];
+  const step = (name: string) => ({ name, run: () => Promise.resolve(ran.push(name)) });
+  const failure = new Error('no space');
+  const error = vi.spyOn(t.platform.context.log, 'error');
+  const done = tidy(t.platform.context, [
+    { name: 'first', housekeeping: [step('one'), step('two')] },
+    { name: 'second' },
+    {
+      name: 'third',
+      housekeeping: [step('three'), { name: 'failing', run: () => Promise.reject(failure) }, step('four')],
+    },
+  ]);
+  await expect(done).rejects.toThrow('Not all of the housekeeping was done');
+  expect(ran).toEqual(['three', 'four', 'one', 'two']);
+  expect(error.mock.calls).toEqual([
+    [{ err: failure, domain: 'third', step: 'failing' }, 'a step of housekeeping failed'],
+  ]);
+});
+
+test('logs each step under its own name', () => {
+  stop = () => undefined;
+  const names = domains.flatMap(({ name, ...parts }) =>
+    'housekeeping' in parts ? parts.housekeeping.map((step) => `${name}: ${step.name}`) : [],
+  );
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('deletes unfinished files of the outbox once no process can be writing them; emails stay', async () => {

@@ -13,7 +13,7 @@ import {
 } from '#platform/contract/users/invitation-calls.ts';
 import { invitationLimits, invitationMessages } from '#platform/contract/users/invitation-values.ts';
 import { listUsers } from '#platform/contract/users/user-calls.ts';
-import { countHits } from '#platform/limits/rate-limit.ts';
+import { countHits } from '#platform/foundation/limits/rate-limit.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {

@@ -285,9 +285,9 @@ describeOnEachDatabase('inviting several users', (database) => {
     const after = (hours: number) => new Date(context.clock().getTime() + hours * 3_600_000);
     const status = async () =>
       (await t.attempt(getInvitations, { params: { listId }, query: {} }, owner)).status;
-    await tidy({ ...context, clock: () => after(invitationLimits.keptHours - 1) });
+    await tidy({ ...context, clock: () => after(invitationLimits.storedHours - 1) });
     expect(await status()).toBe(200);
-    await tidy({ ...context, clock: () => after(invitationLimits.keptHours + 1) });
+    await tidy({ ...context, clock: () => after(invitationLimits.storedHours + 1) });
     expect(await status()).toBe(404);
   });
 

@@ -3,9 +3,9 @@ import { addCapture, getCapture } from '#platform/contract/executions/capture-ca
 import { reportExecution } from '#platform/contract/executions/execution-calls.ts';
 import { addResults, getResults } from '#platform/contract/executions/result-calls.ts';
 import { createUser } from '#platform/contract/users/user-calls.ts';
-import type { Call } from '#platform/contract/wire/call.ts';
-import { envelopeSchema, type Envelope } from '#platform/contract/wire/envelope.ts';
-import { openDatabase } from '#platform/database/database.ts';
+import type { Call } from '#platform/contract/wire/calls/call.ts';
+import { envelopeSchema, type Envelope } from '#platform/contract/wire/calls/envelope.ts';
+import { openDatabase } from '#platform/foundation/database/database.ts';
 import { builtPlatform } from '#tests/support/built-platform.ts';
 import { picture } from '#tests/support/captures.ts';
 import { testClock } from '#tests/support/clock.ts';
@@ -14,7 +14,7 @@ import { storedExecution } from '#tests/support/executions.ts';
 import { newEmail, project, signedIn } from '#tests/support/factories.ts';
 import { machine } from '#tests/support/machines.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
-import { configured } from '#tests/support/notices.ts';
+import { configured } from '#tests/support/notifications.ts';
 import { openTestPlatform } from '#tests/support/platform.ts';
 import { junitOf } from '#tests/support/results.ts';
 import { startPlatformProcess } from '#tests/support/server-process.ts';
@@ -186,7 +186,7 @@ describeOnEachDatabase(
         // A killed process has leases for some minutes.
         const nextAttemptOn = '2026-01-01T00:00:00.000Z';
         await db.updateTable('mails').set({ nextAttemptOn }).where('sentOn', 'is', null).execute();
-        await db.updateTable('reportNotices').set({ nextAttemptOn }).where('doneOn', 'is', null).execute();
+        await db.updateTable('notifications').set({ nextAttemptOn }).where('doneOn', 'is', null).execute();
         ({ url } = await startProcess());
         const names = new Set<string>();
         for (const executionId of new Set(placeOf.values())) {
@@ -212,13 +212,13 @@ describeOnEachDatabase(
         }
 
         const isSent = async () => {
-          const notices = await db
-            .selectFrom('reportNotices')
+          const notifications = await db
+            .selectFrom('notifications')
             .select('id')
             .where('doneOn', 'is', null)
             .execute();
           const waiting = await db.selectFrom('mails').select('id').where('sentOn', 'is', null).execute();
-          expect([notices, waiting]).toEqual([[], []]);
+          expect([notifications, waiting]).toEqual([[], []]);
           const to = mails.received.map((mail) => mail.to);
           expect(acknowledged.invitations.filter((emailId) => !to.includes(emailId))).toEqual([]);
           const texts = mails.received.filter((mail) => mail.to === owner.emailId).map(({ text }) => text);

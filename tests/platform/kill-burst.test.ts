@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '#platform/contract/wire/call.ts';
+import type { Call } from '#platform/contract/wire/calls/call.ts';
 import {
   activate,
   emailExists,
@@ -12,8 +12,8 @@ import {
   signIn,
   signUp,
 } from '#platform/contract/accounts/account-calls.ts';
-import { envelopeSchema } from '#platform/contract/wire/envelope.ts';
-import { openDatabase } from '#platform/database/database.ts';
+import { envelopeSchema } from '#platform/contract/wire/calls/envelope.ts';
+import { openDatabase } from '#platform/foundation/database/database.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { goodPassword, newEmail } from '#tests/support/factories.ts';
 import { linkOf, readOutbox } from '#tests/support/outbox.ts';

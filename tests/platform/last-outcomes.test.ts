@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listLastOutcomes } from '#platform/contract/executions/execution-calls.ts';
-import { defaultRoleId } from '#platform/roles/default-roles.ts';
+import { defaultRoleId } from '#platform/identity/roles/default-roles.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { storedExecution } from '#tests/support/executions.ts';
 import { addMember, colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listUserProjects } from '#platform/contract/projects/project-calls.ts';
 import type { ProjectStatus } from '#platform/contract/projects/project-values.ts';
 import { listMachines } from '#platform/contract/machines/machine-calls.ts';
-import { countOnLicense } from '#platform/database/license-counts.ts';
+import { countOnLicense } from '#platform/foundation/database/license-counts.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { machine } from '#tests/support/machines.ts';

@@ -32,7 +32,7 @@ describeOnEachDatabase('licenses', (database) => {
         expires_in: 30,
         numberOfParallelRuns: 5,
         privilege: 'Super Admin',
-        secondFactorRequired: false,
+        twoFactorRequired: false,
         requestsMailed: false,
         current: true,
         confirmed: true,

@@ -9,7 +9,7 @@ import {
   signUp,
 } from '#platform/contract/accounts/account-calls.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { describeOn, describeOnEachDatabase, postgres } from '#tests/support/databases.ts';
 import { activeUser, newEmail, signedIn, signUpBody } from '#tests/support/factories.ts';

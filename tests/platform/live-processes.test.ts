@@ -111,8 +111,8 @@ describeOn(postgres, 'live events of two processes', (database) => {
       await Promise.all(ids.map((id) => reader.find(machineIs(id, 'Running'))));
       const heard = reader.seen.map(({ id }) => Number(id));
       expect(heard).toEqual([...heard].sort((a, b) => a - b));
-      const news = reader.seen.filter(({ event }) => event === 'MACHINE_STATUS').map(({ id }) => id);
-      expect(new Set(news).size).toBe(news.length);
+      const publisher = reader.seen.filter(({ event }) => event === 'MACHINE_STATUS').map(({ id }) => id);
+      expect(new Set(publisher).size).toBe(publisher.length);
     }
   });
 

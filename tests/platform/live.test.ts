@@ -12,7 +12,7 @@ import {
 import { deleteMachine, updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { liveLimits } from '#platform/contract/live/live-values.ts';
 import { makeRelayToken } from '#platform/contract/live/relay-token.ts';
-import { forgetOldEvents } from '#platform/live/live.ts';
+import { deleteOldEvents } from '#platform/live/live.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { storedExecution, tellOf } from '#tests/support/executions.ts';
 import { colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
@@ -318,8 +318,8 @@ describeOnEachDatabase('live events', (database) => {
       const since = Number(lastId(watching));
       const id = await machine(t, owner);
       await watching.find(machineIs(id, 'Active'));
-      t.clock.advance({ seconds: liveLimits.keptSeconds + 1 });
-      await forgetOldEvents(t.platform.context);
+      t.clock.advance({ seconds: liveLimits.storedSeconds + 1 });
+      await deleteOldEvents(t.platform.context);
       expect(await db.selectFrom('liveEvents').select('id').where('id', '>', since).execute()).toEqual([]);
       expect((await subscribe(relayToken(), since)).seen[0]?.event).toBe('RESYNC');
 
@@ -466,9 +466,11 @@ describeOnEachDatabase('live events', (database) => {
     await gaining.find(machineIs(id, 'Running'));
     await beat(owner, id);
 
-    const toldOf = (reader: LiveReader) => reader.seen.filter(machineIs(id, 'Active')).length;
+    const describeEntry = (reader: LiveReader) => reader.seen.filter(machineIs(id, 'Active')).length;
     const heard = (times: readonly number[]) =>
-      vi.waitFor(() => expect([gaining, losing, other].map(toldOf)).toEqual(times), { timeout: 10_000 });
+      vi.waitFor(() => expect([gaining, losing, other].map(describeEntry)).toEqual(times), {
+        timeout: 10_000,
+      });
     await heard([2, 1, 0]);
     await t.succeed(grantAccessToAll, { body: [id] }, owner);
     await heard([3, 2, 1]);

@@ -354,8 +354,8 @@ describeOnEachDatabase('changing machines', (database) => {
     const reason = async () => {
       const { status, body } = await changesNothing(t, () => remove(owner, id));
       // The impact is shown before: the user is not asked about what would be refused.
-      const { notDeletable } = await t.succeed(getMachine, { params: { id } }, owner);
-      expect(notDeletable).toBe(body.message);
+      const { cannot } = await t.succeed(getMachine, { params: { id } }, owner);
+      expect(cannot).toEqual({ delete: body.message });
       return [status, body.message];
     };
     expect(await reason()).toEqual([400, 'build-07 cannot be deleted because executions are in progress.']);

@@ -1,11 +1,11 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getMachine, listMachines } from '#platform/contract/machines/machine-calls.ts';
-import type { CallInput } from '#platform/contract/wire/call.ts';
+import type { CallInput } from '#platform/contract/wire/calls/call.ts';
 import { unregisterClient } from '#platform/contract/machines/client-calls.ts';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { grantAccessToAll, grantMachineAccess } from '#platform/contract/machines/machine-access-calls.ts';
-import { machineChanges } from '#platform/machines/machine-changes.ts';
+import { machineChanges } from '#platform/automation/machines/machine-changes.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   addMember,
@@ -74,6 +74,7 @@ describeOnEachDatabase('machines', (database) => {
       isDriverSyncFirstTimeSuccessfully: true,
       disabled: false,
       cloud: false,
+      cannot: {},
       headless: false,
       selectedOsAndVersion: 'Linux Ubuntu 24.04',
       selectedBrowserName: 'chrome',
@@ -81,8 +82,7 @@ describeOnEachDatabase('machines', (database) => {
       selectedAndroidDeviceAndApp: null,
       selectedIOSDeviceAndApp: null,
     };
-    const { notDeletable, ...found } = await changesNothing(t, () => get(owner, id));
-    expect(notDeletable).toBeNull();
+    const found = await changesNothing(t, () => get(owner, id));
     expect(found).toMatchObject(expected);
     expect(found.systemConfigDetails.map(({ name, subType }) => [name, subType])).toEqual([
       ['chrome', 'browser'],
@@ -294,8 +294,8 @@ describeOnEachDatabase('machines', (database) => {
   test('publish each change of status once', async () => {
     const owner = await signedIn(t);
     const told = vi.fn();
-    const stop = t.platform.context.news.listen((noted) => {
-      told(...machineChanges.of(noted).keys());
+    const stop = t.platform.context.publisher.listen((changeSet) => {
+      told(...machineChanges.of(changeSet).keys());
     });
     const id = await machine(t, owner);
     await beatOf(t, owner, id);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { sendChangePasswordLink } from '#platform/contract/accounts/account-calls.ts';
-import { sendTestReport } from '#platform/contract/execution-configuration/report-notice-calls.ts';
+import { sendTestReport } from '#platform/contract/execution-configuration/notification-calls.ts';
 import { previewInvitations, sendInvitations } from '#platform/contract/users/invitation-calls.ts';
 import { createUser, getUser } from '#platform/contract/users/user-calls.ts';
 import { getInvitations } from '#platform/contract/users/invitation-calls.ts';
-import { mailsAtOnce } from '#platform/mail/transport.ts';
+import { mailsAtOnce } from '#platform/foundation/mail/transport.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { newEmail, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { anHourLater } from '#tests/support/mail-queue.ts';
-import { configured, guest, noticeWorld } from '#tests/support/notices.ts';
+import { configured, guest, notificationWorld } from '#tests/support/notifications.ts';
 import type { Caller, TestPlatform } from '#tests/support/platform.ts';
 
 /** Sends a test to this number of guests. */
@@ -38,7 +38,7 @@ async function inviteList(
 }
 
 describeOnEachDatabase('the mail queue', (database) => {
-  const { openPlatform, startMailServer } = noticeWorld(database);
+  const { openPlatform, startMailServer } = notificationWorld(database);
 
   test('sends several emails at once, on connections that it reuses', async () => {
     const server = await startMailServer({ milliseconds: 20 });

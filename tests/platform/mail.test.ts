@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { activate, resendActivation, signUp } from '#platform/contract/accounts/account-calls.ts';
 import { tidy } from '#platform/housekeeping.ts';
-import { smtpTransport } from '#platform/mail/transport.ts';
+import { smtpTransport } from '#platform/foundation/mail/transport.ts';
 import { describeOnEachDatabase, sqlite } from '#tests/support/databases.ts';
 import { newEmail, signedUpUser, signUpBody } from '#tests/support/factories.ts';
 import { freePort } from '#tests/support/free-port.ts';

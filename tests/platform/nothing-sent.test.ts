@@ -5,7 +5,7 @@ import {
   getRunConfiguration,
   updateRunConfiguration,
 } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { signedIn } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';

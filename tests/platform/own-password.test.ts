@@ -10,7 +10,7 @@ import {
 } from '#platform/contract/accounts/account-calls.ts';
 import { changeOwnPassword, listSessions } from '#platform/contract/accounts/own-account-calls.ts';
 import { passwordWords } from '#platform/contract/accounts/password-rules.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { activeUser, goodPassword, signedIn, type SignedInUser } from '#tests/support/factories.ts';

@@ -215,7 +215,7 @@ describeOnEachDatabase('the sessions of a user', (database) => {
         await t.attempt(getSession, { params: { sessionId } }, user),
       ]);
       for (const { status, body } of answers) {
-        expect([status, body.message]).toEqual([404, sessionMessages.gone]);
+        expect([status, body.message]).toEqual([404, sessionMessages.notSignedIn]);
       }
     }
     // A Super Admin's session does not belong to an Admin, either.

@@ -4,7 +4,7 @@ import {
   updateUserProfile,
   verifyPhoneCode,
 } from '#platform/contract/profiles/profile-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { otpMessages } from '#platform/contract/profiles/profile-rules.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';

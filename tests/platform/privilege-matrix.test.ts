@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { bindings } from '#platform/api/bindings.ts';
 import type { Subject } from '#platform/access/decide.ts';
-import type { Call } from '#platform/contract/wire/call.ts';
+import type { Call } from '#platform/contract/wire/calls/call.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { foundModules } from '#tests/support/found-modules.ts';
 import { openTestPlatform, type AnyInput, type TestPlatform } from '#tests/support/platform.ts';
@@ -10,7 +10,7 @@ import { sectionHolders, standings } from '#tests/support/privilege-cast.ts';
 import {
   allProjects,
   closedProject,
-  openProject,
+  requireProject,
   refusalDue,
   type Due,
   type Place,
@@ -69,13 +69,13 @@ describeOnEachDatabase('permissions by rules.ts', (database) => {
           ),
         );
         expect(problems).toEqual([]);
-        const changing = await tryAll(
+        const withChanges = await tryAll(
           t,
           rows.map((row) => row.filter(changes)),
         );
-        expect(changing.problems).toEqual([]);
+        expect(withChanges.problems).toEqual([]);
         if (!isWhole) return;
-        const known = new Set([...carriedOut, ...changing.carriedOut, ...carriedOutElsewhere]);
+        const known = new Set([...carriedOut, ...withChanges.carriedOut, ...carriedOutElsewhere]);
         expect([...calls.keys()].filter((call) => !known.has(call))).toEqual([]);
       } finally {
         await t.close();
@@ -119,8 +119,8 @@ const isTriedIn = ({ project }: Place, member: Member): boolean =>
   project?.status === 'Open' || standings.some(({ name }) => name === member.name);
 
 function placesOf({ inNamedProject }: Attempt, { scope }: Call): readonly Place[] {
-  if (scope === 'optional') return [allProjects, openProject, closedProject];
-  return scope === 'project' || inNamedProject ? [openProject, closedProject] : [allProjects];
+  if (scope === 'optional') return [allProjects, requireProject, closedProject];
+  return scope === 'project' || inNamedProject ? [requireProject, closedProject] : [allProjects];
 }
 
 /** Tries row by row, the users of a row at once. */

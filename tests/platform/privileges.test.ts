@@ -8,7 +8,7 @@ import {
 import { createProject, getProject } from '#platform/contract/projects/project-calls.ts';
 import { listLicenseRoles, listProjectRoles } from '#platform/contract/roles/role-calls.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import {
   permissionIds,
   permissionNames,
@@ -80,7 +80,10 @@ describeOnEachDatabase('privileges', (database) => {
       name: 'Projects',
       path: '/projects',
       icon: 'projects',
-      subMenus: [{ id: 'all-projects', name: 'All Projects', path: '/projects', subMenus: [] }],
+      connected: true,
+      subMenus: [
+        { id: 'all-projects', name: 'All Projects', path: '/projects', connected: true, subMenus: [] },
+      ],
       quickMenus: [],
     });
     expect(restrictions).not.toContain('project.create');
@@ -113,9 +116,26 @@ describeOnEachDatabase('privileges', (database) => {
       'step-group',
       'ai',
     ]);
+    // No application is connected to Test Dev, and the platform still tells its menu.
+    expect(headers.map(({ connected }) => connected)).toEqual([true, false, false, true, true]);
+    expect(headers[1]?.quickMenus.map(({ connected }) => connected)).toEqual([false, false, false, false]);
     expect(reply.aiEnabled).toBe(true);
     expect(restrictions).toContain('test-dev.delete');
     expect(restrictions).not.toContain('test-dev.edit');
+  });
+
+  test('say which areas have an application', async () => {
+    const own = await openTestPlatform(database, {
+      settings: { featureApps: { dashboard: 'https://dashboard.example' } },
+    });
+    try {
+      const reply = await own.succeed(getPrivileges, {}, await signedIn(own));
+      const { headers } = reply.projectLevels.allProjects;
+      expect(headers.filter(({ connected }) => !connected).map(({ id }) => id)).toEqual(['integration']);
+      expect(JSON.stringify(reply)).not.toContain('dashboard.example');
+    } finally {
+      await own.close();
+    }
   });
 
   test('accept All Projects in the header, or an empty one', async () => {
@@ -272,7 +292,11 @@ describeOnEachDatabase('privileges', (database) => {
       allowed: true,
       grantedBy: null,
     });
-    const wrong = await t.attempt(explainPermission, { params: { permissionId: 'toString' } }, owner);
+    const wrong = await t.attempt(
+      explainPermission,
+      { params: { permissionId: 'function toString() { [native code] }' } },
+      owner,
+    );
     expect(wrong.status).toBe(400);
     expect(wrong.body.message).toBe('Not a permission');
   });

@@ -9,9 +9,9 @@ import {
   verifyPhoneCode,
 } from '#platform/contract/profiles/profile-calls.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
-import { envelopeSchema } from '#platform/contract/wire/envelope.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
-import { photoUpload } from '#platform/contract/wire/upload-rules.ts';
+import { envelopeSchema } from '#platform/contract/wire/calls/envelope.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
+import { photoUpload } from '#platform/contract/wire/files/upload-rules.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -370,7 +370,7 @@ describeOnEachDatabase('the profile', (database) => {
     ['userData twice', [dataPart({}), dataPart({})], 'userData'],
     ['userData that is a list', [{ name: 'userData', content: '[]' }], 'userData'],
     ['two photos', [dataPart({}), photoPart(), photoPart()], 'profileImage'],
-    ['a file nobody asked for', [dataPart({}), { ...photoPart(), name: '__proto__' }], ''],
+    ['a file nobody asked for', [dataPart({}), { ...photoPart(), name: '[object Object]' }], ''],
     ['a part without a name', [{ name: '"; x="', content: '' }], ''],
   ])('refuses %s', async (_, parts, problem) => {
     const user = await signedIn(t);

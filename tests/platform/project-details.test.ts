@@ -150,7 +150,7 @@ describeOnEachDatabase('project details', (database) => {
       userId: admin.id,
       status: 'ACTIVE',
       roleName: 'Full Access',
-      editable: false,
+      cannot: { edit: true, remove: true },
     });
     const plain = (await ask(viewer, { privilege: 'User' })).body;
     expect(plain.responseObject.map(({ user }) => user.id).sort()).toEqual([viewer.id, author.id].sort());

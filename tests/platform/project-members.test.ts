@@ -140,31 +140,29 @@ describeOnEachDatabase('members of projects', (database) => {
     const roleless = await colleague(t, owner, 'User');
     await addMember(t, { projectId, userId: roleless.id, roleId: null });
     const there = { ...manager, projectId };
-    const editable = async (user: SignedInUser, caller: Caller) => {
+    const edit = async (user: SignedInUser, caller: Caller) => {
       const members = await t.succeed(
         listProjectMembers,
         { params: { projectId }, query: { search: user.emailId } },
         caller,
       );
       const seen = await t.succeed(getUser, { params: { userId: user.id } }, caller);
-      return [members[0]?.licenseUser?.editable, seen.editable];
+      return [members[0]?.licenseUser?.cannot.edit, seen.cannot.edit];
     };
-    expect(await editable(strong, there)).toEqual([false, false]);
-    expect(await editable(strong, { ...owner, projectId })).toEqual([true, true]);
-    for (const user of [weak, roleless]) expect(await editable(user, there)).toEqual([true, true]);
+    const above = removalMessages.aboveYours(strong.name, 'Suites', 'Edit Access', 'View Access');
+    expect(await edit(strong, there)).toEqual([above, above]);
+    expect(await edit(strong, { ...owner, projectId })).toEqual([undefined, undefined]);
+    for (const user of [weak, roleless]) expect(await edit(user, there)).toEqual([undefined, undefined]);
     for (const [attempt, id] of [
       [() => setRole(manager, strong.id, little), 'users.edit'],
       [() => removeFromProject(t, manager, { projectId, userId: strong.id }), 'users.delete'],
     ] as const) {
       const { status, body } = await changesNothing(t, attempt);
-      expect([status, body.message]).toEqual([
-        403,
-        removalMessages.aboveYours(strong.name, 'Suites', 'Edit Access', 'View Access'),
-      ]);
+      expect([status, body.message]).toEqual([403, above]);
       expect(body.missingPermission).toMatchObject({
         id,
         grantedBy:
-          'A Super Admin or an Admin, by doing it or by giving you a role with Edit Access to Suites in this project',
+          'A Super Admin or an Admin, by doing this for you or by giving you a role with Edit Access to Suites in this project',
       });
     }
     expect((await setRole(manager, roleless.id, little)).status).toBe(200);

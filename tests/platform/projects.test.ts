@@ -103,7 +103,7 @@ describeOnEachDatabase('projects', (database) => {
     ['name', { name: 'shop\0' }, 'Special characters are not allowed'],
     ['name', { name: ['shop'] }, 'Project name is required'],
     ['type', { type: 'Desktop' }, 'Project type is required'],
-    ['type', { type: '__proto__' }, 'Project type is required'],
+    ['type', { type: '[object Object]' }, 'Project type is required'],
     ['type', { type: undefined }, 'Project type is required'],
     ['platform', { platform: '' }, 'Platform is required'],
     ['platform', { platform: 'iOS' }, 'Platform is not available for Web projects'],

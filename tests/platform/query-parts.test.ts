@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countOf, onPage } from '#platform/database/paging.ts';
-import { conflict, Refusal, refuseDuplicate } from '#platform/refusal.ts';
+import { countOf, onPage } from '#platform/foundation/database/paging.ts';
+import { conflict, Refusal, refuseDuplicate } from '#platform/foundation/refusal.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';

@@ -1,9 +1,9 @@
 import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FileStore } from '#platform/files/file-store.ts';
-import { readS3Address } from '#platform/files/s3-address.ts';
-import { s3Store } from '#platform/files/s3-store.ts';
+import type { FileStore } from '#platform/foundation/files/file-store.ts';
+import { readS3Address } from '#platform/foundation/files/s3-address.ts';
+import { s3Store } from '#platform/foundation/files/s3-store.ts';
 import { readiness } from '#platform/readiness.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { openObjectStore } from '#tests/support/object-store.ts';

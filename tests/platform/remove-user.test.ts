@@ -13,7 +13,7 @@ import { listResourceChanges } from '#platform/contract/resources/resource-calls
 import { removeUser } from '#platform/contract/users/removal-calls.ts';
 import { removalMessages } from '#platform/contract/users/removal-values.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { executionOf, start } from '#tests/support/executions.ts';

@@ -5,7 +5,7 @@ import {
   listReportRecipients,
   updateReportConfiguration,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { sendTestReport } from '#platform/contract/execution-configuration/report-notice-calls.ts';
+import { sendTestReport } from '#platform/contract/execution-configuration/notification-calls.ts';
 import {
   reportDefaults,
   reportConfigurationMessages,

@@ -4,21 +4,22 @@ import { text } from 'node:stream/consumers';
 import { JSDOM } from 'jsdom';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { forgetOldCaptures } from '#platform/captures/forget-captures.ts';
-import { changing } from '#platform/changing.ts';
+import { executionPaths } from '#app/paths/executions.ts';
+import { deleteOldCaptures } from '#platform/automation/captures/delete-old-captures.ts';
+import { withChanges } from '#platform/domain/with-changes.ts';
 import { updateReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { deleteCaptures } from '#platform/contract/executions/capture-calls.ts';
 import { getReport } from '#platform/contract/executions/report-calls.ts';
 import { reportMessages, type ReportFormat } from '#platform/contract/executions/report-values.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
-import { forgetStrayFiles } from '#platform/files/stray-files.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
+import { deleteStrayFiles } from '#platform/foundation/files/stray-files.ts';
 import { tidy } from '#platform/housekeeping.ts';
-import { forgetOldReports } from '#platform/reports/forget-reports.ts';
-import { reportOf } from '#platform/reports/report-of.ts';
+import { deleteOldReports } from '#platform/automation/reports/delete-old-reports.ts';
+import { reportOf } from '#platform/automation/reports/report-of.ts';
 import { filesInUse } from '#platform/domain/in-use.ts';
 import { domains } from '#platform/domains.ts';
-import { countHistories } from '#platform/results/history/count-histories.ts';
-import { never } from '#platform/results/result-rows.ts';
+import { countHistories } from '#platform/automation/results/history/count-histories.ts';
+import { never } from '#platform/automation/results/result-rows.ts';
 import { sendCapture } from '#tests/support/captures.ts';
 import { describeOn, describeOnEachDatabase, postgres } from '#tests/support/databases.ts';
 import { report, start } from '#tests/support/executions.ts';
@@ -29,7 +30,7 @@ import { readPdf } from '#tests/support/pdf.ts';
 import { png } from '#tests/support/photos.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { failure, junit, junitOf, sendResults, testCase } from '#tests/support/results.ts';
-import { noResults } from '#platform/executions/results-row.ts';
+import { noResults } from '#platform/automation/executions/results-row.ts';
 import { plainCase } from '#tests/support/result-rows.ts';
 
 const asked = (t: TestPlatform, actor: Caller, executionId: string, format: string, query = '') =>
@@ -151,11 +152,11 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect(picture?.getAttribute('src')).toBe(`data:image/png;base64,${png.toString('base64')}`);
     expect(document.querySelector('#output pre')?.textContent).toBe('last <line>');
     expect(document.querySelector('footer a')?.getAttribute('href')).toMatch(
-      new RegExp(`/app/executions/${id}$`),
+      new RegExp(`${executionPaths.execution(id)}$`),
     );
   });
 
-  test('come as a tagged PDF, too, in letters that it brings along, or says it has not', async () => {
+  test('are available as a tagged PDF, which embeds its fonts and says which characters it lacks', async () => {
     const at = await world();
     const { owner } = at;
     const id = await running(at);
@@ -193,9 +194,9 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect(pdf.roles).toEqual(expect.arrayContaining(roles));
     expect(pdf.roles).not.toContain('Figure');
     expect(pdf.text).toContain('1 of 4 passed');
-    expect(pdf.text).toContain('One screenshot is on the page of the execution');
+    expect(pdf.text).toContain('One screenshot is on the execution’s page');
     expect(pdf.text).toContain('\ufffd\ufffd pays');
-    expect(pdf.text).toMatch(/stands for characters that this document has no letters for/);
+    expect(pdf.text).toContain('replaces characters that this PDF can’t show');
     expect(pdf.text).toContain('Page 1');
     expect(pdf.text.replaceAll('\n', '')).toContain(long);
     // Readers find the words as they were written, in UTF-16.
@@ -272,7 +273,7 @@ describeOnEachDatabase('reports of executions', (database) => {
     const folder = path.join(t.settings.dataDir, 'uploads', 'reports');
     const longAgo = new Date(Date.now() - 2 * 3_600_000);
     for (const file of filesIn(t)) utimesSync(path.join(folder, file), longAgo, longAgo);
-    await forgetStrayFiles(t.platform.context.db, t.platform.context.files, filesInUse(domains));
+    await deleteStrayFiles(t.platform.context.db, t.platform.context.files, filesInUse(domains));
     expect(filesIn(t).filter((file) => keys.includes(`reports/${file}`))).toEqual([
       keys.at(-1)!.replace('reports/', ''),
     ]);
@@ -336,7 +337,7 @@ describeOnEachDatabase('reports of executions', (database) => {
       .set({ createdOn: '2020-01-01T00:00:00.000Z' })
       .where('executionId', '=', old)
       .execute();
-    await forgetOldCaptures(t.platform.context);
+    await deleteOldCaptures(t.platform.context);
     expect((await rowsOf(old)).find(({ format }) => format === 'html')?.file).toBeNull();
     // A missing file counts its days all the same.
     await db
@@ -344,7 +345,7 @@ describeOnEachDatabase('reports of executions', (database) => {
       .set({ createdOn: '2020-01-01T00:00:00.000Z' })
       .where('executionId', '=', old)
       .execute();
-    await forgetOldReports(t.platform.context);
+    await deleteOldReports(t.platform.context);
     expect((await asked(t, owner, old, 'html')).status).toBe(404);
   });
 
@@ -455,10 +456,10 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect(text.match(/<h3 /g)).toHaveLength(500);
     expect(text.match(/<th scope="row">\s*<span/g)).toHaveLength(1000);
     expect(text).toContain(
-      '1,500 failures and 17,000 other test cases are left out here. All of them are on the page of the execution.',
+      '1,500 failures and 17,000 other test cases are not shown here. The execution’s page lists all of them.',
     );
     expect(text.match(/New failure/g)).toHaveLength(500);
-    expect(text.match(/Failed 3 times in a row/g)).toHaveLength(500);
+    expect(text.match(/Failing for 3 executions/g)).toHaveLength(500);
     expect(text.match(/…<\/pre>/g)).toHaveLength(500);
 
     let turns = 0;
@@ -468,7 +469,7 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect(turns).toBeGreaterThan(100);
     expect(bytes.length).toBeLessThan(5_000_000);
     const { text: first } = await readPdf(bytes, { pages: 1 });
-    expect(first).toContain('1,800 failures and 17,500 other test cases are left out here.');
+    expect(first).toContain('1,800 failures and 17,500 other test cases are not shown here.');
   });
 
   test('are deleted after their days, and say so; their files are deleted with their execution', async () => {
@@ -501,7 +502,7 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect((await rowsOf(other)).every(({ file }) => file !== null)).toBe(true);
 
     const { key } = await reportOf(t.platform.context, { executionId: other, format: 'html' });
-    const gone = await changing(t.platform.context, (transaction) =>
+    const gone = await withChanges(t.platform.context, (transaction) =>
       t.platform.context.cascades.deleteExecutions(transaction, [other]),
     );
     expect(gone).toContain(key);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changing } from '#platform/changing.ts';
+import { withChanges } from '#platform/domain/with-changes.ts';
 import {
   listResourceChanges,
   listResources,
@@ -7,7 +7,10 @@ import {
   setApproval,
 } from '#platform/contract/resources/resource-calls.ts';
 import { resourceMessages } from '#platform/contract/resources/resource-values.ts';
-import { forgetOldResourceChanges, noteResourceChanges } from '#platform/resources/resource-changes.ts';
+import {
+  deleteOldResourceChanges,
+  recordResourceChanges,
+} from '#platform/automation/resources/resource-changes.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   addMember,
@@ -130,7 +133,7 @@ describeOnEachDatabase('the approval of resources', (database) => {
   test("informs applications of the platform's acts, each once, about the kinds that they may see", async () => {
     const { licenseId } = owner;
     const tell = (change: 'Deleted' | 'Public', ids: readonly string[]) =>
-      changing(t.platform.context, async (transaction) => {
+      withChanges(t.platform.context, async (transaction) => {
         const changed = ids.map((externalId) => ({
           projectId,
           kind: 'Script' as const,
@@ -138,7 +141,7 @@ describeOnEachDatabase('the approval of resources', (database) => {
           name: `Script ${externalId}`,
           ownerId: owner.id,
         }));
-        await noteResourceChanges(transaction, { licenseId, change, changed, now: t.clock.now() });
+        await recordResourceChanges(transaction, { licenseId, change, changed, now: t.clock.now() });
       });
     await tell('Public', ['s-1', 's-2']);
     await tell('Deleted', ['s-3']);
@@ -179,7 +182,7 @@ describeOnEachDatabase('the approval of resources', (database) => {
 
     // They are deleted after 90 days, and the numbers continue.
     t.clock.advance({ days: 91 });
-    await forgetOldResourceChanges(t.platform.context.db, t.clock.now());
+    await deleteOldResourceChanges(t.platform.context.db, t.clock.now());
     await tell('Public', ['s-1']);
     const later = await t.platform.context.db
       .selectFrom('resourceChanges')
@@ -206,7 +209,7 @@ describeOnEachDatabase('the approval of resources', (database) => {
     expect(await list()).toMatchObject([{ id: 'm-1', access: 'Public', bytes: 0 }]);
     await db.updateTable('resources').set({ deletedOn }).where('projectId', '=', shop).execute();
     t.clock.advance({ days: 91 });
-    await forgetOldResourceChanges(db, t.clock.now());
+    await deleteOldResourceChanges(db, t.clock.now());
     expect(await db.selectFrom('resources').select('id').where('projectId', '=', shop).execute()).toEqual([]);
   });
 });

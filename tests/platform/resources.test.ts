@@ -9,7 +9,7 @@ import {
   type Resource,
 } from '#platform/contract/resources/resource-calls.ts';
 import { resourceMessages, type ResourceKind } from '#platform/contract/resources/resource-values.ts';
-import type { CallInput } from '#platform/contract/wire/call.ts';
+import type { CallInput } from '#platform/contract/wire/calls/call.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { start } from '#tests/support/executions.ts';

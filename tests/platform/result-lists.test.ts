@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getResults, getResultsFile } from '#platform/contract/executions/result-calls.ts';
 import { compareExecutions } from '#platform/contract/executions/compare-calls.ts';
-import { executions } from '#platform/executions/execution-rows.ts';
-import { reportData } from '#platform/reports/report-content.ts';
-import { countHistories } from '#platform/results/history/count-histories.ts';
-import type { CallInput } from '#platform/contract/wire/call.ts';
+import { executions } from '#platform/automation/executions/execution-rows.ts';
+import { readReportContent } from '#platform/automation/reports/report-content.ts';
+import { countHistories } from '#platform/automation/results/history/count-histories.ts';
+import type { CallInput } from '#platform/contract/wire/calls/call.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { report } from '#tests/support/executions.ts';
 import { addMember, colleague, role } from '#tests/support/factories.ts';
@@ -146,7 +146,7 @@ describeOnEachDatabase('lists of test cases', (database) => {
     const { db } = t.platform.context;
     const row = await executions(db).where('executions.id', '=', second).executeTakeFirstOrThrow();
     const bounds = { failures: 1, others: 0, message: 100, messages: 100 };
-    const { results } = await reportData(t.platform.context, row, bounds);
+    const { results } = await readReportContent(t.platform.context, row, bounds);
     expect(results?.failures.map(({ name }) => name)).toEqual(['breaks']);
   });
 

@@ -4,7 +4,7 @@ import { getExecution, listProjectExecutions } from '#platform/contract/executio
 import { addResults, getResults, type TestCase } from '#platform/contract/executions/result-calls.ts';
 import { resultMessages } from '#platform/contract/executions/result-values.ts';
 import { deleteMachine } from '#platform/contract/machines/machine-calls.ts';
-import { claimResults } from '#platform/results/claims.ts';
+import { claimResults } from '#platform/automation/results/claims.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { report, start } from '#tests/support/executions.ts';
 import { addMember, colleague, role, signedIn, type SignedInUser } from '#tests/support/factories.ts';
@@ -196,14 +196,14 @@ describeOnEachDatabase('results', (database) => {
     for (const [name, content] of Object.entries(bombs)) {
       const { responseCode, message, errors } = await send(id, content, name);
       expect([name, responseCode]).toEqual([name, 400]);
-      expect(message).toMatch(new RegExp(`^${name} wasn't taken. It is not JUnit XML: .`));
+      expect(message).toMatch(new RegExp(`^${name} wasn't accepted. The file is not JUnit XML: .`));
       expect(errors).toEqual([{ path: 'file', message }]);
       await changesNothing(t, () => send(id, content, name));
     }
     const large = await send(id, Buffer.alloc(20_000_001, ' '), 'large.xml');
     expect(large).toMatchObject({
       responseCode: 400,
-      message: "large.xml wasn't taken. It is larger than 20 MB",
+      message: "large.xml wasn't accepted. The file is larger than 20 MB",
     });
     const { problems, ...told } = await resultsOf(id);
     expect(told).toMatchObject({ totals: null, problemFiles: 8, missingFiles: 0 });
@@ -266,13 +266,13 @@ describeOnEachDatabase('results', (database) => {
     await has({ files: 2000, bytes: 1 });
     expect(await send(id, junitOf('b'), 'b.xml')).toMatchObject({
       responseCode: 400,
-      message: "b.xml wasn't taken. An execution can have 2,000 result files",
+      message: "b.xml wasn't accepted. An execution can have 2,000 result files",
     });
     expect((await send(id, junitOf('a'), 'a.xml')).responseCode).toBe(200);
     await has({ files: 1999, bytes: 100_000_000 - 100 });
     expect(await send(id, junitOf('c'), 'c.xml')).toMatchObject({
       responseCode: 400,
-      message: "c.xml wasn't taken. The result files of an execution can have 100 MB in all",
+      message: "c.xml wasn't accepted. The result files of an execution can have up to 100 MB in total",
     });
     expect(await resultsOf(id)).toMatchObject({ total: 1, problemFiles: 2 });
   });

@@ -11,8 +11,8 @@ import {
   listRoleSections,
   updateRole,
 } from '#platform/contract/roles/role-calls.ts';
-import { envelopeSchema } from '#platform/contract/wire/envelope.ts';
-import { audienceChanges } from '#platform/audience-changes.ts';
+import { envelopeSchema } from '#platform/contract/wire/calls/envelope.ts';
+import { audienceChanges } from '#platform/domain/audience-changes.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
@@ -68,6 +68,7 @@ describeOnEachDatabase('changing roles', (database) => {
       isDefault: false,
       beyond: null,
       memberCount: 0,
+      cannot: {},
       createdOn: t.clock.now().toISOString(),
       createdByUname: owner.name,
       modifiedOn: t.clock.now().toISOString(),
@@ -428,7 +429,7 @@ describeOnEachDatabase('changing roles', (database) => {
     expect([lowered.status, lowered.body.message, lowered.body.missingPermission?.grantedBy]).toEqual([
       403,
       'You can’t remove rights above your own. This role has Full Access to Suites, and you have Edit Access.',
-      'A Super Admin or an Admin, by doing it or by giving you a role with Full Access to Suites in this project',
+      'A Super Admin or an Admin, by doing this for you or by giving you a role with Full Access to Suites in this project',
     ]);
     const lessConfiguration = { ...every('Full Access'), Configuration: 'Edit Access' } as const;
     expect((await update(there, strong, { name: 'Less', tabPermissions: lessConfiguration })).status).toBe(
@@ -491,7 +492,9 @@ describeOnEachDatabase('changing roles', (database) => {
       (await t.succeed(getPrivileges, {}, there)).projectLevels.individualProjects.restrictions;
     expect(await restrictions()).toContain('suites.edit');
     const told: (readonly [string, string])[] = [];
-    const leave = t.platform.context.news.listen((noted) => told.push(...audienceChanges.of(noted)));
+    const leave = t.platform.context.publisher.listen((changeSet) =>
+      told.push(...audienceChanges.of(changeSet)),
+    );
     const actor = { token: owner.token, projectId };
     await update(actor, roleId, { tabPermissions: every('Edit Access') });
     leave();

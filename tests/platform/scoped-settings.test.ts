@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findActor } from '#platform/access/actor.ts';
-import { openProject } from '#platform/access/project-scope.ts';
-import { scopedSettings } from '#platform/scoped-settings/scoped-settings.ts';
+import { requireProject } from '#platform/access/project-scope.ts';
+import { scopedSettings } from '#platform/automation/scoped-settings/scoped-settings.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -43,7 +43,7 @@ describeOnEachDatabase('settings of a license and its projects', (database) => {
     return {
       actor,
       project:
-        projectId === undefined ? undefined : await openProject(t.platform.context.db, actor, projectId),
+        projectId === undefined ? undefined : await requireProject(t.platform.context.db, actor, projectId),
     };
   };
   const get = async (user: SignedInUser, projectId?: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshSession, signOut } from '#platform/contract/accounts/account-calls.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { activeUser, addUser, signedIn, type SignedInUser } from '#tests/support/factories.ts';

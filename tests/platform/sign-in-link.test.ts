@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hostedPaths } from '#app/paths/hosted.ts';
 import {
   createSignInLink,
   openSignInLink,
@@ -7,7 +8,7 @@ import {
   signOut,
 } from '#platform/contract/accounts/account-calls.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { signedIn } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -22,13 +23,17 @@ describeOnEachDatabase('a sign-in link', (database) => {
 
   test('is created for the signed-in user, with the page to go to, and lasts 60 seconds', async () => {
     const user = await signedIn(t);
-    const { status, body } = await t.call(createSignInLink, { body: { from: '/app/suites?x=1' } }, user);
+    const { status, body } = await t.call(
+      createSignInLink,
+      { body: { from: `${hostedPaths.area('suites')}?x=1` } },
+      user,
+    );
     expect(status).toBe(201);
     const link = body.responseObject;
     const url = new URL(link.url);
     expect(url.origin + url.pathname).toBe('http://fireflink.test/signin');
     expect(url.searchParams.get('data')).toBe(link.data);
-    expect(url.searchParams.get('from')).toBe('/app/suites?x=1');
+    expect(url.searchParams.get('from')).toBe(`${hostedPaths.area('suites')}?x=1`);
     expect(Date.parse(link.expiresOn) - t.clock.now().getTime()).toBe(60_000);
   });
 

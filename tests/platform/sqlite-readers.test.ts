@@ -5,11 +5,20 @@ import SqliteDatabase from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sqlite } from '#platform/database/dialects.ts';
-import { contains } from '#platform/database/search.ts';
-import { GroupingSqliteDialect } from '#platform/database/sqlite-driver.ts';
-import { longRead, mayTakeLong, queriesOf, SqliteReaders } from '#platform/database/sqlite-readers.ts';
-import { createWorkerPool, TaskNotDone, type WorkerPool } from '#platform/worker-pool/worker-pool.ts';
+import { sqlite } from '#platform/foundation/database/dialects.ts';
+import { contains } from '#platform/foundation/database/search.ts';
+import { GroupingSqliteDialect } from '#platform/foundation/database/sqlite-driver.ts';
+import {
+  longRead,
+  mayTakeLong,
+  queriesOf,
+  SqliteReaders,
+} from '#platform/foundation/database/sqlite-readers.ts';
+import {
+  createWorkerPool,
+  TaskNotDone,
+  type WorkerPool,
+} from '#platform/foundation/worker-pool/worker-pool.ts';
 
 interface Tables {
   things: { id: number; name: string };

@@ -1,12 +1,12 @@
 import SqliteDatabase from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
-import { keptStatements } from '#platform/database/kept-statements.ts';
+import { statementCache } from '#platform/foundation/database/statement-cache.ts';
 
 function opened() {
   const database = new SqliteDatabase(':memory:');
   database.exec('create table things (id integer)');
   const prepare = vi.spyOn(database, 'prepare');
-  return { database, prepare, kept: keptStatements(database) };
+  return { database, prepare, kept: statementCache(database) };
 }
 
 test('prepares a statement once, which sees what has been written since', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { GroupingSqliteDialect } from '#platform/database/sqlite-driver.ts';
+import { GroupingSqliteDialect } from '#platform/foundation/database/sqlite-driver.ts';
 
 interface Tables {
   things: { id: number };

@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
 import { createGroup } from '#platform/contract/groups/group-calls.ts';
 import { updateReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { sendTestReport } from '#platform/contract/execution-configuration/report-notice-calls.ts';
+import { sendTestReport } from '#platform/contract/execution-configuration/notification-calls.ts';
 import { requestUpgrade } from '#platform/contract/upgrades/upgrade-calls.ts';
 import { upgradeTopics } from '#platform/contract/upgrades/upgrade-rules.ts';
 import { previewInvitations, sendInvitations } from '#platform/contract/users/invitation-calls.ts';
 import { createUser, listUsers, resendInvitation } from '#platform/contract/users/user-calls.ts';
 import { userLimits } from '#platform/contract/users/user-values.ts';
-import { askDueGuests } from '#platform/guests/due-guests.ts';
+import { askDueGuests } from '#platform/identity/guests/due-guests.ts';
 import { addressesFound } from '#tests/support/addresses-found.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { newEmail, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { confirmations } from '#tests/support/guests.ts';
 import { mailServers } from '#tests/support/mail-queue.ts';
-import { endedExecution, guest, noticesSettled, sendAgain, user } from '#tests/support/notices.ts';
+import {
+  endedExecution,
+  guest,
+  notificationsSettled,
+  sendAgain,
+  user,
+} from '#tests/support/notifications.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 
 const { closeAfter } = mailServers();
@@ -50,18 +56,18 @@ describeOnEachDatabase('a newcomer', (database) => {
       const there = { token: newcomer.token, projectId };
       // These are guests of notifications, swapped between executions and tests.
       for (let round = 0; round < 3; round += 1) {
-        const selectedEmails = addresses(150, `notice${round}-`).map((emailId) => guest(emailId, evil));
+        const selectedEmails = addresses(150, `notification${round}-`).map((emailId) => guest(emailId, evil));
         const body = { emailDataDTO: { selectedEmails } };
         await t.succeed(updateReportConfiguration, { params: { id: projectId }, body }, there);
-        const noticeId = await endedExecution(t, newcomer, {
+        const notificationId = await endedExecution(t, newcomer, {
           projectId,
           name: evil,
           message: `https://${evil}`,
         });
-        await noticesSettled(t);
+        await notificationsSettled(t);
         await t.attempt(sendTestReport, { params: { id: projectId }, body: { to: 'email' } }, there);
-        await sendAgain(t, there, noticeId, 'all');
-        await noticesSettled(t);
+        await sendAgain(t, there, notificationId, 'all');
+        await notificationsSettled(t);
       }
       // These are guests of groups, which are recipients.
       const guestUserList = addresses(150, 'group').map((emailId) => ({ userName: 'Visit evil', emailId }));
@@ -98,7 +104,7 @@ describeOnEachDatabase('a newcomer', (database) => {
       }
       const another = await project(t, newcomer, { name: 'Another' });
       await endedExecution(t, newcomer, { projectId: another, name: evil });
-      await noticesSettled(t);
+      await notificationsSettled(t);
       await askDueGuests(t.platform.context);
       await t.attempt(
         requestUpgrade,

@@ -3,7 +3,7 @@ import { createExecution, listSuites } from '#platform/contract/executions/execu
 import { executionMessages } from '#platform/contract/executions/execution-values.ts';
 import { registerClient } from '#platform/contract/machines/client-calls.ts';
 import { setLicenseDefaultMachine, updateMachine } from '#platform/contract/machines/machine-calls.ts';
-import { defaultRoleId } from '#platform/roles/default-roles.ts';
+import { defaultRoleId } from '#platform/identity/roles/default-roles.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { executionOf } from '#tests/support/executions.ts';
 import { addMember, colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
@@ -111,7 +111,7 @@ describeOnEachDatabase('the suites of machines', (database) => {
     );
     expect(await executionOf(t, user, second._id)).toMatchObject({
       executionStatus: 'Queued',
-      statusReason: 'Waits for a free machine that has the suite',
+      statusReason: 'Waiting for a free machine that has the suite',
     });
   });
 

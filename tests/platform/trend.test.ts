@@ -19,7 +19,7 @@ describeOnEachDatabase('the trend of a project', (database) => {
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Shop' });
     const other = await project(t, owner, { name: 'Bank' });
-    const trendOf = () => t.succeed(listTrend, { params: { projectId } }, owner);
+    const trendOf = () => t.succeed(listTrend, { params: { projectId }, query: {} }, owner);
     expect(await trendOf()).toEqual([]);
 
     const machineId = await machine(t, owner, { hostName: 'build-07' });
@@ -69,9 +69,59 @@ describeOnEachDatabase('the trend of a project', (database) => {
     expect((await trendOf()).map(({ _id }) => _id)).toEqual(ids.slice(2).reverse());
 
     const outsider = await colleague(t, owner, 'User');
-    const refused = await t.call(listTrend, { params: { projectId } }, outsider);
+    const refused = await t.call(listTrend, { params: { projectId }, query: {} }, outsider);
     expect(refused.status).toBe(403);
     const stranger = await signedIn(t);
-    expect((await t.call(listTrend, { params: { projectId } }, stranger)).status).toBe(404);
+    expect((await t.call(listTrend, { params: { projectId }, query: {} }, stranger)).status).toBe(404);
+  });
+
+  test('says how many of those before passed, and how long executions usually take and wait', async () => {
+    const owner = await signedIn(t);
+    const projectId = await project(t, owner, { name: 'Shop' });
+    const { db } = t.platform.context;
+    const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 8, minute)).toISOString();
+    const ended = async (
+      status: 'Passed' | 'Failed' | 'Terminated',
+      minutes: number,
+      suiteName = 'smoke',
+    ) => {
+      const id = await storedExecution(t, owner, { projectId, status });
+      const times = { createdOn: at(0), startedOn: at(1), runningOn: at(2), endedOn: at(2 + minutes) };
+      await db
+        .updateTable('executions')
+        .set({ ...times, suiteName })
+        .where('id', '=', id)
+        .execute();
+      return id;
+    };
+    for (const status of ['Passed', 'Failed', 'Passed'] as const) await ended(status, 50);
+    const api = await ended('Failed', 3, 'Order API');
+    for (const minutes of [1, 2, 4, 9]) await ended('Passed', minutes);
+    await ended('Terminated', 40);
+    for (let index = 5; index < executionLimits.trend; index += 1) await ended('Passed', 3);
+
+    const trendOf = async (suite?: string) => {
+      const answer = await t.call(
+        listTrend,
+        { params: { projectId }, query: suite === undefined ? {} : { suite } },
+        owner,
+      );
+      return answer.body;
+    };
+    expect((await trendOf()).responseMap).toEqual({
+      before: { executions: 4, passed: 2 },
+      usualDuration: 3 * 60_000,
+      usualWait: 60_000,
+    });
+    const ofApi = await trendOf('Order API');
+    expect(ofApi.responseObject.map(({ _id }) => _id)).toEqual([api]);
+    expect(ofApi.responseMap).toMatchObject({ before: { executions: 0, passed: 0 }, usualDuration: 180_000 });
+    expect((await trendOf('')).responseObject).toHaveLength(executionLimits.trend);
+    expect(await trendOf('Unknown')).toMatchObject({
+      responseObject: [],
+      responseMap: { before: { executions: 0, passed: 0 }, usualDuration: null, usualWait: null },
+    });
+    const tooLong = { params: { projectId }, query: { suite: 'a'.repeat(executionLimits.suiteMax + 1) } };
+    expect((await t.attempt(listTrend, tooLong, owner)).status).toBe(400);
   });
 });

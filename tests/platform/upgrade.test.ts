@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestUpgrade } from '#platform/contract/upgrades/upgrade-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { upgradeMessages } from '#platform/contract/upgrades/upgrade-rules.ts';
 import { openPlatform } from '#platform/index.ts';
 import { newDataFolder } from '#tests/support/data-folder.ts';
@@ -232,7 +232,7 @@ test('are stored without an email where UPGRADE_MAIL is not set', async () => {
   const user = await signedIn(t);
   const before = (await t.mails()).length;
   const answer = await t.call(requestUpgrade, { body }, user);
-  expect(answer.body).toMatchObject({ message: upgradeMessages.kept, responseObject: { mailed: false } });
+  expect(answer.body).toMatchObject({ message: upgradeMessages.saved, responseObject: { mailed: false } });
   expect(await t.mails()).toHaveLength(before);
   const rows = await t.platform.context.db.selectFrom('upgradeRequests').select('name').execute();
   expect(rows).toEqual([{ name: body.name }]);

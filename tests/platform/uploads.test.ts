@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileOnDisk, FileParts } from '#platform/contract/wire/file-parts.ts';
-import { receiveMultipart } from '#platform/contract/wire/receive-multipart.ts';
-import { multipartBody } from '#platform/contract/wire/send-multipart.ts';
-import { appUpload } from '#platform/contract/wire/upload-rules.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { appFilePart, checkAppFiles } from '#platform/uploads/app-files.ts';
+import type { FileOnDisk, FileParts } from '#platform/contract/wire/files/file-parts.ts';
+import { receiveMultipart } from '#platform/contract/wire/files/receive-multipart.ts';
+import { multipartBody } from '#platform/contract/wire/files/send-multipart.ts';
+import { appUpload } from '#platform/contract/wire/files/upload-rules.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { appFilePart, checkAppFiles } from '#platform/foundation/uploads/app-files.ts';
 import { inPieces, multipart, type SentPart } from '#tests/support/uploads.ts';
 
 let folder = '';

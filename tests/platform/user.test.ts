@@ -1,6 +1,8 @@
+import { removalMessages } from '#platform/contract/users/removal-values.ts';
+import { userMessages } from '#platform/contract/users/user-values.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getUser } from '#platform/contract/users/user-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { addUser, colleague, signedIn } from '#tests/support/factories.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
@@ -46,7 +48,13 @@ describeOnEachDatabase('requesting a user', (database) => {
       modifiedOn: signedUpOn,
       lastSignInOn: signedUpOn,
       secondFactorOn: null,
-      editable: false,
+      cannot: {
+        edit: userMessages.notYours,
+        resend: userMessages.notYours,
+        signOut: userMessages.notYours,
+        addToProjects: removalMessages.onlyUsers,
+        remove: userMessages.notYours,
+      },
     });
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { licensePaths } from '#app/paths/licenses.ts';
 import {
   activate,
   changePassword,
@@ -8,15 +9,15 @@ import {
 import { endViewAs, startViewAs } from '#platform/contract/access/view-as-calls.ts';
 import { chooseLicense, confirmMembership, listLicenses } from '#platform/contract/licenses/license-calls.ts';
 import { licenseMessages } from '#platform/contract/licenses/membership-values.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { getUserProfile, getUserProfileImage } from '#platform/contract/profiles/profile-calls.ts';
 import type { Privilege } from '#platform/contract/access/access-values.ts';
 import { createUser, getUser, listUsers, resendInvitation } from '#platform/contract/users/user-calls.ts';
 import { userMessages } from '#platform/contract/users/user-values.ts';
 import { findActor } from '#platform/access/actor.ts';
-import { changing } from '#platform/changing.ts';
-import { addUser as addUserTo } from '#platform/users/create-user.ts';
-import { invitationLinkFor } from '#platform/users/resend-invitation.ts';
+import { withChanges } from '#platform/domain/with-changes.ts';
+import { addUser as addUserTo } from '#platform/identity/users/create-user.ts';
+import { invitationLinkFor } from '#platform/identity/users/resend-invitation.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
@@ -151,7 +152,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     const grace = await invitedByHand(owner);
     const { user, invitationLink } = await added(other, grace.emailId);
     expect(user.status).toBe('PENDING');
-    expect(new URL(invitationLink ?? '').pathname).toBe(`/app/licenses/join/${other.licenseId}`);
+    expect(new URL(invitationLink ?? '').pathname).toBe(licensePaths.join(other.licenseId));
     expect((await t.lastLink(grace.emailId)).href).toBe(invitationLink);
     const listed = async () =>
       Object.fromEntries(
@@ -206,7 +207,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     const { context } = t.platform;
     const mailing = { ...context, settings: { ...context.settings, smtpUrl: 'smtp://mail.example' } };
     const actor = await findActor(context, other.token);
-    const { invitationLink } = await changing(context, (transaction) =>
+    const { invitationLink } = await withChanges(context, (transaction) =>
       addUserTo(mailing, transaction, actor, { name: 'Grace', emailId: grace.emailId, privilege: 'User' }),
     );
     expect(invitationLink).toBeNull();
@@ -367,7 +368,7 @@ describeOnEachDatabase('adding users to a license', (database) => {
     const { context } = t.platform;
     const actor = await findActor(context, admin.token);
     const addAs = () =>
-      changing(context, (transaction) =>
+      withChanges(context, (transaction) =>
         addUserTo(context, transaction, actor, { name: 'Grace', emailId: newEmail(), privilege: 'User' }),
       );
     const ofAdmin = context.db.updateTable('licenseUsers').where('userId', '=', admin.id);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Privilege } from '#platform/contract/access/access-values.ts';
 import { createSignInLink, signInByLink } from '#platform/contract/accounts/account-calls.ts';
-import { noteAudience } from '#platform/audience-changes.ts';
-import { changing } from '#platform/changing.ts';
-import { noteMachine } from '#platform/machines/machine-changes.ts';
+import { recordAudienceChange } from '#platform/domain/audience-changes.ts';
+import { withChanges } from '#platform/domain/with-changes.ts';
+import { recordMachineChange } from '#platform/automation/machines/machine-changes.ts';
 import { subscribeLive } from '#platform/contract/live/live-calls.ts';
 import { grantAccessToAll } from '#platform/contract/machines/machine-access-calls.ts';
 import { listAuditEntries } from '#platform/contract/audit/audit-calls.ts';
@@ -16,8 +16,8 @@ import {
 } from '#platform/contract/users/user-calls.ts';
 import { userMessages } from '#platform/contract/users/user-values.ts';
 import { findActor } from '#platform/access/actor.ts';
-import { removeUser as removeUserAs } from '#platform/users/remove-user.ts';
-import { updateUser as updateUserAs } from '#platform/users/update-user.ts';
+import { removeUser as removeUserAs } from '#platform/identity/users/remove-user.ts';
+import { updateUser as updateUserAs } from '#platform/identity/users/update-user.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, newEmail, signedIn, type SignedInUser } from '#tests/support/factories.ts';
@@ -144,7 +144,7 @@ describeOnEachDatabase('changing users of a license', (database) => {
     const [gaining, losing] = [await streamOf(gains), await streamOf(loses)];
     const { licenseId } = owner;
     // One transaction: its events are read together, without time to check between them.
-    await changing(t.platform.context, async (transaction) => {
+    await withChanges(t.platform.context, async (transaction) => {
       for (const [{ id: userId }, privilege] of [[gains, 'Admin'] as const, [loses, 'User'] as const]) {
         await transaction
           .updateTable('licenseUsers')
@@ -152,9 +152,9 @@ describeOnEachDatabase('changing users of a license', (database) => {
           .where('licenseId', '=', licenseId)
           .where('userId', '=', userId)
           .execute();
-        noteAudience(transaction, { userId, licenseId });
+        recordAudienceChange(transaction, { userId, licenseId });
       }
-      noteMachine(transaction, { machineId: id, licenseId });
+      recordMachineChange(transaction, { machineId: id, licenseId });
     });
     await gaining.find(machineIs(id, 'Active'));
     await t.succeed(grantAccessToAll, { body: [id] }, owner);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requireSecondFactor } from '#platform/contract/accounts/second-factor-calls.ts';
+import { requireSecondFactor } from '#platform/contract/accounts/two-factor-calls.ts';
 import { getProjectMembersFile, listProjectMembers } from '#platform/contract/projects/project-calls.ts';
 import { findUserByEmail, getUser, getUsersFile, listUsers } from '#platform/contract/users/user-calls.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -72,7 +72,7 @@ describeOnEachDatabase('the users of a license', (database) => {
       modifiedOn: now,
       lastSignInOn: now,
       secondFactor: 'off',
-      editable: true,
+      cannot: { resend: 'User is already activated' },
     });
     expect(users[3]).toMatchObject({ status: 'PENDING', lastSignInOn: null });
   });
@@ -144,7 +144,7 @@ describeOnEachDatabase('the users of a license', (database) => {
   test('say how they can be changed: not by themselves, and Super Admins by Super Admins', async () => {
     const { owner, admin } = await setUp();
     const editable = async (actor: SignedInUser) =>
-      (await list(actor)).users.filter((row) => row.editable).map(({ name }) => name);
+      (await list(actor)).users.filter((row) => row.cannot.edit === undefined).map(({ name }) => name);
     expect(await editable(owner)).toEqual(['berta Admin', 'Cleo User', 'Dan Invited']);
     expect(await editable(admin)).toEqual(['Cleo User', 'Dan Invited']);
   });

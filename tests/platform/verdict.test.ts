@@ -109,10 +109,10 @@ describeOnEachDatabase('the verdict of an execution', (database) => {
       {
         file: 'b.xml',
         attempt: 1,
-        reason: expect.stringMatching(/^It is not JUnit XML: /) as string,
+        reason: expect.stringMatching(/^The file is not JUnit XML: /) as string,
         files: 1,
       },
-      { file: 'd.xml', attempt: 1, reason: 'It is larger than 20 MB', files: 1 },
+      { file: 'd.xml', attempt: 1, reason: 'The file is larger than 20 MB', files: 1 },
     ]);
     await send(id, junitOf('b'), 'b.xml');
     await send(id, junitOf('d'), 'd.xml');
@@ -157,7 +157,7 @@ describeOnEachDatabase('the verdict of an execution', (database) => {
     ] as const) {
       expect((await listed({ verdict })).map(({ _id }) => _id)).toEqual([id]);
     }
-    const trend = await t.succeed(listTrend, { params: { projectId: shop } }, owner);
+    const trend = await t.succeed(listTrend, { params: { projectId: shop }, query: {} }, owner);
     expect(trend.map(({ verdict }) => verdict)).toEqual(all);
     expect(trend[2]?.verdictReason).toBe('Failed: 1 test case, although the command ended with 0');
     const [last] = await t.succeed(listLastOutcomes, { query: { projectIds: shop } }, owner);

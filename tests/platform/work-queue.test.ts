@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
 import { pino } from 'pino';
-import { givenUpOn } from '#platform/work-queue/queue-columns.ts';
-import type { Claim } from '#platform/work-queue/queue-table.ts';
-import { RowLease } from '#platform/work-queue/row-lease.ts';
-import { GiveUp, WorkQueue, type WorkQueueOptions } from '#platform/work-queue/work-queue.ts';
+import { givenUpOn } from '#platform/foundation/work-queue/queue-columns.ts';
+import type { Claim } from '#platform/foundation/work-queue/queue-table.ts';
+import { RowLease } from '#platform/foundation/work-queue/row-lease.ts';
+import { GiveUp, WorkQueue, type WorkQueueOptions } from '#platform/foundation/work-queue/work-queue.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { project, signedIn } from '#tests/support/factories.ts';

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import type { Call, CallInput, CallReply } from '#platform/contract/wire/call.ts';
+import type { Call, CallInput, CallReply } from '#platform/contract/wire/calls/call.ts';
 import { sendCall } from '../bench/send-call.ts';
 
 /** The means by which a case makes its requests. */

@@ -12,7 +12,7 @@ export const benchSizes = {
   executions: 50_000,
   resources: 20_000,
   groups: 1000,
-  groupMembers: groupLimits.peopleMax,
+  groupMembers: groupLimits.membersMax,
 } as const;
 
 /** The numbers 1 … `count` as the rows of `numbers (n)`. */
@@ -93,7 +93,7 @@ const machines = ({ licenseId, userId, now }: Place) => [
   sql`insert into machines (id, license_id, user_id, installation_id, host_name, host_key, os_name, os_version, installed_dir,
       client_version, system_config_details, driver_synced, driver_synced_once, cloud, execution_environment, headless,
       selected_os_and_version, selected_browser_name, selected_browser_version, all_users_access, disabled, last_heard_on,
-      running_count, clock_skew_seconds, suites_told, created_on, created_by, modified_on, modified_by)
+      running_count, clock_skew_seconds, suites_listed, created_on, created_by, modified_on, modified_by)
     ${numbersTo(benchSizes.machines)} select ${idOf('0003')}, ${sql.lit(licenseId)}, ${sql.lit(userId)}, 'installation-' || n,
       'machine-' || ${digits}, 'machine-' || ${digits}, 'Linux', 'Ubuntu 24.04', '/opt/fireflink-client', '1.0.0', '[]', 1, 1, 0,
       'Local', 0, '', 'chrome', '131', n % 2, case when n % 50 = 0 then 1 else 0 end, ${sql.lit(now)}, 0, 0, 0, ${sql.lit(now)},
@@ -114,11 +114,11 @@ const auditEntries = ({ licenseId, projectId, now }: Place) => [
 const executions = ({ licenseId, projectId, userId, now }: Place) => [
   sql`insert into executions (id, license_id, project_id, name, suite_name, created_by, created_on, host_name, os_name,
       any_machine, run_limit_seconds, status, cause, progress, message, exit_code, started_on, acknowledged_on, running_on,
-      reported_on, ended_on)
+      reported_on, ended_on, ended_verdict)
     ${numbersTo(benchSizes.executions)} select ${idOf('0005')}, ${sql.lit(licenseId)}, ${sql.lit(projectId)}, 'Nightly ' || n,
       'suite ' || (n % 500), ${sql.lit(userId)}, ${sql.lit(now)}, 'machine-1', 'Linux', 0, 108000,
       case when n % 3 = 0 then 'Failed' else 'Passed' end, '', 100, '', 0, ${sql.lit(now)}, ${sql.lit(now)}, ${sql.lit(now)},
-      ${sql.lit(now)}, ${sql.lit(now)} from numbers`,
+      ${sql.lit(now)}, ${sql.lit(now)}, case when n % 3 = 0 then 'Failed' else 'Passed' end from numbers`,
 ];
 
 const resources = ({ licenseId, projectId, userId, now }: Place) => [

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { readSettings } from '#host/settings.ts';
-import { startSession } from '#platform/accounts/sessions.ts';
-import { createOwner } from '#platform/accounts/sign-up.ts';
+import { startSession } from '#platform/identity/accounts/sessions.ts';
+import { createOwner } from '#platform/identity/accounts/sign-up.ts';
 import { openPlatform, type Platform } from '#platform/index.ts';
 import { benchUser } from '../bench/bench-data.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { resultLimits } from '#platform/contract/executions/result-values.ts';
-import type { ExecutionRow } from '#platform/database/schema.ts';
+import type { ExecutionRow } from '#platform/foundation/database/schema.ts';
 import type { Filling } from './filling.ts';
 
 /** Stores an execution that has just ended; its results are accepted until ten minutes later. @returns its id */
@@ -74,7 +74,7 @@ export async function storeMachine({ platform, licenseId, userId }: Filling): Pr
       lastHeardOn: now,
       runningCount: 0,
       clockSkewSeconds: 0,
-      suitesTold: 0,
+      suitesListed: 0,
       createdOn: now,
       createdBy: userId,
       modifiedOn: now,

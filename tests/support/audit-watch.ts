@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Call } from '#platform/contract/wire/call.ts';
-import type { Tables } from '#platform/database/schema.ts';
+import type { Call } from '#platform/contract/wire/calls/call.ts';
+import type { Tables } from '#platform/foundation/database/schema.ts';
 import type { AuditEntry } from './audit-entry.ts';
-import { netRows, untold } from './told-rows.ts';
+import { netRows, untold } from './audited-rows.ts';
 import { isWatched, takeTouched } from './touched-tables.ts';
 
 interface Answered {
@@ -26,6 +26,7 @@ const acts: readonly string[] = [
   'changePassword',
   'clearConversation',
   'confirmSecondFactor',
+  'createPairingCode',
   'createSignInLink',
   'endOtherSessions',
   'endSession',

@@ -1,5 +1,5 @@
 import { wordsOfDeed } from '#platform/audit/registered.ts';
-import type { Call } from '#platform/contract/wire/call.ts';
+import type { Call } from '#platform/contract/wire/calls/call.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import type { TestPlatform } from './platform.ts';
 

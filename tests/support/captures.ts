@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { addCapture } from '#platform/contract/executions/capture-calls.ts';
 import type { CaptureKind } from '#platform/contract/executions/capture-values.ts';
-import { envelopeSchema, type Envelope } from '#platform/contract/wire/envelope.ts';
+import { envelopeSchema, type Envelope } from '#platform/contract/wire/calls/envelope.ts';
 import { replyProblems } from './document-check.ts';
 import type { Maker } from './maker.ts';
 import { png } from './photos.ts';

@@ -6,7 +6,10 @@ import { createInterface } from 'node:readline';
 import type { TestUser } from './factories.ts';
 
 /** The client application itself. */
-export const clientScript = path.resolve(import.meta.dirname, '../../platform/client/fireflink-client.mjs');
+export const clientScript = path.resolve(
+  import.meta.dirname,
+  '../../platform/automation/client/fireflink-client.mjs',
+);
 
 /**
  * Is loaded into the client before its script: each SIGUSR2 advances its clock by more than it waits between two
@@ -28,6 +31,8 @@ export interface ClientProcess {
   /** Asks it to end, or kills it; waits until it has ended. Returns its exit code: null when it was killed. */
   stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
   readonly exitCode: Promise<number | null>;
+  /** Types into its terminal. */
+  type(keys: string): void;
   /** Makes it check its machine again after the current beat. Not for a client with a launcher. */
   lookAgain(): void;
 }
@@ -42,15 +47,25 @@ interface Options {
   readonly arguments?: readonly string[];
   /** The program that is started in place of the script itself. */
   readonly launcher?: string;
+  /** The copy of the script that is started in place of the script itself. */
+  readonly script?: string;
+  /** The folder in which it is started. */
+  readonly cwd?: string;
+  /** Whether it is started in a terminal. */
+  readonly terminal?: boolean;
 }
 
-/** Starts the client with all its settings in the environment, and no terminal. */
+const asTerminal = 'process.stdin.isTTY = process.stdout.isTTY = true;';
+
+/** Starts the client with all its settings in the environment and, by default, no terminal. */
 export function startClient(options: Options): ClientProcess {
-  const { launcher, user } = options;
+  const { launcher, user, script = clientScript, terminal = false } = options;
+  const loaded = terminal ? [...preload, '--import', `data:text/javascript,${asTerminal}`] : preload;
   const child = spawn(
     launcher ?? process.execPath,
-    [...(launcher ? [] : [...preload, clientScript, '--with-parent']), ...(options.arguments ?? [])],
+    [...(launcher ? [] : [...loaded, script, '--with-parent']), ...(options.arguments ?? [])],
     {
+      ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
       env: {
         NODE_ENV: 'production',
         PATH: process.env.PATH,
@@ -62,7 +77,7 @@ export function startClient(options: Options): ClientProcess {
         FIREFLINK_HOST_NAME: options.hostName ?? 'client-host',
         ...options.environment,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: [terminal ? 'pipe' : 'ignore', 'pipe', 'pipe'],
     },
   );
   return watch(child);
@@ -108,6 +123,7 @@ function watch(child: ChildProcess): ClientProcess {
       return exitCode;
     },
     lookAgain: () => void child.kill('SIGUSR2'),
+    type: (keys) => void child.stdin?.write(keys),
   };
 }
 

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
 import { apiDocument } from '#platform/api/document.ts';
-import type { Call } from '#platform/contract/wire/call.ts';
+import type { Call } from '#platform/contract/wire/calls/call.ts';
 
 const contentSchema = z.record(z.string(), z.object({ schema: z.looseObject({}) }));
 

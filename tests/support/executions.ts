@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { changing } from '#platform/changing.ts';
-import { noteExecution } from '#platform/executions/execution-changes.ts';
+import { withChanges } from '#platform/domain/with-changes.ts';
+import { recordExecutionChange } from '#platform/automation/executions/execution-changes.ts';
 import {
   createExecution,
   getExecution,
@@ -9,7 +9,7 @@ import {
   type ExecutionDetails,
 } from '#platform/contract/executions/execution-calls.ts';
 import { beatClient, type ClientCommand } from '#platform/contract/machines/client-calls.ts';
-import type { CallInput } from '#platform/contract/wire/call.ts';
+import type { CallInput } from '#platform/contract/wire/calls/call.ts';
 import { executionLimits, type ExecutionStatus } from '#platform/contract/executions/execution-values.ts';
 import type { SignedInUser } from './factories.ts';
 import type { Maker, Stored } from './maker.ts';
@@ -66,8 +66,8 @@ interface StoredExecution {
 
 /** Publishes events about executions, as a change of them does. */
 export const tellOf = (t: TestPlatform, ...executionIds: readonly string[]): Promise<void> =>
-  changing(t.platform.context, async (transaction) => {
-    for (const executionId of executionIds) noteExecution(transaction, { executionId });
+  withChanges(t.platform.context, async (transaction) => {
+    for (const executionId of executionIds) recordExecutionChange(transaction, { executionId });
     return Promise.resolve();
   });
 

@@ -3,8 +3,8 @@ import { activate, signIn, signUp } from '#platform/contract/accounts/account-ca
 import type { DefaultRoleName } from '#platform/contract/roles/role-values.ts';
 import type { Privilege, TabPermissions } from '#platform/contract/access/access-values.ts';
 import type { ProjectStatus, ProjectType } from '#platform/contract/projects/project-values.ts';
-import { defaultRoleId } from '#platform/roles/default-roles.ts';
-import { issueToken } from '#platform/accounts/user-tokens.ts';
+import { defaultRoleId } from '#platform/identity/roles/default-roles.ts';
+import { issueToken } from '#platform/identity/accounts/user-tokens.ts';
 import type { Maker, Stored } from './maker.ts';
 import { testPasswords, type Caller, type TestPlatform } from './platform.ts';
 
@@ -104,7 +104,7 @@ export async function addUser(t: Stored, options: NewUser): Promise<TestUser> {
     .insertInto('licenseUsers')
     .values({ licenseId: options.licenseId, userId: user.id, privilege: options.privilege, createdOn })
     .execute();
-  if (invited) await issueToken(db, user.id, 'activation', clock());
+  if (invited) await issueToken(db, { userId: user.id, purpose: 'activation' }, clock());
   return user;
 }
 

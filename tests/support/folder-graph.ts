@@ -7,12 +7,17 @@ export interface CruisedModule {
 /** The parts of the product whose folders are checked. */
 const roots = /^(app|help|host|platform)\//;
 
+/** Folders that only group others. */
+const shelves = /^platform\/(foundation|identity|automation)\//;
+
 /**
- * Returns the folder of a module directly below app/, host/, platform/ …; a file outside such a folder counts as one.
+ * Returns the folder of a module directly below app/, host/, platform/ or a shelf; a file outside such a folder counts as
+ * one.
  */
 const folderOf = (file: string): string => {
-  const [root = '', folder = '', ...inside] = file.split('/');
-  return inside.length === 0 ? file : `${root}/${folder}`;
+  const parts = file.split('/');
+  const depth = shelves.test(file) ? 3 : 2;
+  return parts.length <= depth ? file : parts.slice(0, depth).join('/');
 };
 
 /** Returns the folders that depend on each other, in groups, each with the imports that connect them. */

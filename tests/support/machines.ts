@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beatClient, registerClient } from '#platform/contract/machines/client-calls.ts';
 import type { listImpact, MachineImpact } from '#platform/contract/impact/impact-calls.ts';
-import type { CallInput, CallReply } from '#platform/contract/wire/call.ts';
+import type { CallInput, CallReply } from '#platform/contract/wire/calls/call.ts';
 import type { SignedInUser } from './factories.ts';
 import type { Maker } from './maker.ts';
 

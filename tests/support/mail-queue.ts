@@ -1,4 +1,4 @@
-import { givenUpOn } from '#platform/work-queue/queue-columns.ts';
+import { givenUpOn } from '#platform/foundation/work-queue/queue-columns.ts';
 import { closedAfterEach } from './closed-after-each.ts';
 import { startMailServer } from './mail-server.ts';
 import type { TestPlatform } from './platform.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, Migrator } from 'kysely';
-import { openDatabase } from '#platform/database/database.ts';
-import { postgres, sqlite } from '#platform/database/dialects.ts';
-import { migrations } from '#platform/database/migrations.ts';
+import { openDatabase } from '#platform/foundation/database/database.ts';
+import { postgres, sqlite } from '#platform/foundation/database/dialects.ts';
+import { migrations } from '#platform/foundation/database/migrations.ts';
 import type { TestDatabase } from './databases.ts';
 
 type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;

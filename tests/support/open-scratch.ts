@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase, type OpenDatabase } from '#platform/database/database.ts';
+import { openDatabase, type OpenDatabase } from '#platform/foundation/database/database.ts';
 import type { TestDatabase } from './databases.ts';
 
 export interface OpenScratch extends OpenDatabase {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/database/database.ts';
+import type { Db } from '#platform/foundation/database/database.ts';
 import type { Domain } from '#platform/domain/domain.ts';
 
 /** A column that says to which user, project or execution a row belongs. */

@@ -9,7 +9,7 @@ export const playwrightCommand = path.resolve('node_modules/@playwright/test/cli
  * the tests.
  */
 export function writePlaywrightProject(folder: string): void {
-  const readme = readFileSync('platform/client/README.md', 'utf8');
+  const readme = readFileSync('platform/automation/client/README.md', 'utf8');
   const example = /### Playwright[^]*?```js\n([^]*?)```/.exec(readme)?.[1] ?? '';
   writeFileSync(path.join(folder, 'playwright.config.js'), example);
   mkdirSync(path.join(folder, 'node_modules'));

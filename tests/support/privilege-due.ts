@@ -33,7 +33,7 @@ export interface Due {
 }
 
 export const allProjects: Place = { name: 'All Projects' };
-export const openProject: Place = { name: 'an open project', project: { type: 'Web', status: 'Open' } };
+export const requireProject: Place = { name: 'an open project', project: { type: 'Web', status: 'Open' } };
 export const closedProject: Place = { name: 'a closed project', project: { type: 'Web', status: 'Closed' } };
 
 /**

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { openDatabase } from '#platform/database/database.ts';
-import { startQueue } from '#platform/work-queue/start-queue.ts';
-import { WorkQueue } from '#platform/work-queue/work-queue.ts';
+import { openDatabase } from '#platform/foundation/database/database.ts';
+import { startQueue } from '#platform/foundation/work-queue/start-queue.ts';
+import { WorkQueue } from '#platform/foundation/work-queue/work-queue.ts';
 import { testQueueTable } from './queued.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { Tables } from '#platform/database/schema.ts';
-import { QueueTable } from '#platform/work-queue/queue-table.ts';
+import type { Tables } from '#platform/foundation/database/schema.ts';
+import { QueueTable } from '#platform/foundation/work-queue/queue-table.ts';
 
 /** Returns a queue for tests of queues: the table of the emails, in which the email itself names the item's owner. */
 export const testQueueTable = (leaseSeconds: number) =>

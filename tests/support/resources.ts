@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import type { ResourceRow } from '#platform/database/schema.ts';
+import type { ResourceRow } from '#platform/foundation/database/schema.ts';
 import type { Stored } from './maker.ts';
 
 type NewResource = Pick<ResourceRow, 'projectId' | 'name'> &

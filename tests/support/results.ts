@@ -1,5 +1,5 @@
 import { addLog, addResults } from '#platform/contract/executions/result-calls.ts';
-import { envelopeSchema, type Envelope } from '#platform/contract/wire/envelope.ts';
+import { envelopeSchema, type Envelope } from '#platform/contract/wire/calls/envelope.ts';
 import { replyProblems } from './document-check.ts';
 import type { SignedInUser } from './factories.ts';
 import type { Maker } from './maker.ts';

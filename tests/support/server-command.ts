@@ -3,7 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { serverBuild } from '../../scripts/server-build.js';
-import type { PlatformSettings } from '#platform/settings.ts';
+import type { PlatformSettings } from '#platform/foundation/settings.ts';
 
 /** The output of a command, and how it ended. */
 export interface Ended {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { PlatformSettings } from '#platform/settings.ts';
+import type { PlatformSettings } from '#platform/foundation/settings.ts';
 
 /** Returns the settings of test platforms with this data folder, and a suite's own changes. */
 export const testSettings = (dataDir: string, changes: Partial<PlatformSettings> = {}): PlatformSettings => ({
@@ -14,6 +14,7 @@ export const testSettings = (dataDir: string, changes: Partial<PlatformSettings>
   upgradeMail: undefined,
   outboxReadable: true,
   downloadsDir: path.join(dataDir, 'downloads'),
+  featureApps: {},
   assistantUrl: undefined,
   sessionDays: 90,
   sessionCallsPerMinute: 1_000_000,

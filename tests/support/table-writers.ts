@@ -1,6 +1,6 @@
 /** A file of the platform. */
 export interface SourceFile {
-  /** 'platform/groups/people.ts' */
+  /** 'platform/identity/groups/group-members.ts' */
   readonly path: string;
   readonly text: string;
 }
@@ -11,7 +11,7 @@ const writingInSql = /\b(?:insert into|update|delete from|merge into)\s+([a-z_]+
 const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Returns the folders of the platform that write each table, according to their source. A statement whose table is a
+ * Returns the folders of the platform, without their shelf, that write each table, according to their source. A statement whose table is a
  * variable is listed under '?'.
  * @param tables all tables, to recognize words in SQL
  */
@@ -21,7 +21,8 @@ export function tableWriters(
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const writers = new Map<string, Set<string>>();
   for (const { path, text } of files) {
-    const folder = path.split('/')[1] ?? path;
+    const folder =
+      path.replace(/^platform\/(?:(?:foundation|identity|automation)\/)?/, '').split('/')[0] ?? path;
     const note = (table: string) => writers.set(table, (writers.get(table) ?? new Set()).add(folder));
     for (const [, table] of text.matchAll(writing)) note(table ?? '?');
     for (const [, table = ''] of text.matchAll(writingInSql))

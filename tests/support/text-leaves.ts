@@ -18,7 +18,8 @@ export function textLeaves(schema: unknown, path: readonly (string | number)[] =
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodCatch
   ) {
     return textLeaves(schema.unwrap(), path);
   }

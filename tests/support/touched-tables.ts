@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '#platform/database/schema.ts';
+import type { Tables } from '#platform/foundation/database/schema.ts';
 import type { TestDatabase } from './databases.ts';
 
 /** Tables that need no audit entry, for the reason beside each. */
@@ -19,12 +19,14 @@ export const notWatched: Readonly<Record<string, string>> = {
   live_events: 'tell of changes in other tables',
   live_state: 'is a counter',
   mails: 'are a queue',
+  pairing_codes: 'last 15 minutes, and entries tell who created and used them',
   project_memory: 'is counted',
   rate_limits: 'are counters',
   result_problems: 'belong to an execution, whose entry tells of its deletion',
   result_files: 'belong to an execution, whose entry tells of its deletion',
   sign_in_locks: 'are counters',
   suite_histories: 'is what results are counted into',
+  suite_starts: 'are counters',
 };
 
 /** Columns of watched tables that change by themselves: progress, and that a session was renewed. */
@@ -32,6 +34,7 @@ const upkeep: Readonly<Record<string, readonly string[]>> = {
   executions: [
     'acknowledged_on',
     'ended_on',
+    'ended_verdict',
     'exit_code',
     'host_name',
     'machine_id',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TwilioSettings } from '#platform/settings.ts';
+import type { TwilioSettings } from '#platform/foundation/settings.ts';
 
 /** The answer that a test wants the next request to get instead. */
 interface Refusal {

@@ -12,7 +12,7 @@ import {
   type LegalSection,
 } from '#app/routes/accounts/legal/legal-document.ts';
 import { LegalText } from '#app/routes/accounts/legal/legal-text.tsx';
-import { limits } from '#platform/contract/wire/limit-values.ts';
+import { limits } from '#platform/contract/wire/fields/limit-values.ts';
 
 /** Every subject of spec 1 section 2.7, the section of the terms that covers it, and what that section must say. */
 const termsSubjects: readonly (readonly [subject: string, id: string, says: readonly RegExp[]])[] = [

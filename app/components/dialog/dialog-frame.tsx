@@ -1,8 +1,8 @@
-import { SiteLink } from '../site-link.tsx';
+import { SiteLink } from '../text/site-link.tsx';
 import { useId, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { Icon } from '../icon.tsx';
-import { Message } from '../message.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Message } from '../message/message.tsx';
 import { useModal } from './use-modal.ts';
 
 export type DialogProps = {

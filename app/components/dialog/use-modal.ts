@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { isChanged } from '../form/form-changes.ts';
-import { fragmentTarget } from '../fragment-target.ts';
+import { fragmentTarget } from '../page/fragment-target.ts';
 import { lowerFirst } from './lower-first.ts';
 
 /** React warns about layout effects on the server, where there is no layout. */

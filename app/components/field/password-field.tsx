@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { describe, type FieldProps } from './form-field.ts';

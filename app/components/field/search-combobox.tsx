@@ -1,6 +1,6 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { describe } from './form-field.ts';
 import type { SelectFieldProps } from './select-field.tsx';
 

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { FieldCount, isNearLimit } from './field-count.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { describe, textValue, type FieldProps } from './form-field.ts';
 
@@ -8,7 +9,6 @@ type InputProps = Pick<
   | 'autoComplete'
   | 'inputMode'
   | 'list'
-  | 'maxLength'
   | 'min'
   | 'max'
   | 'step'
@@ -29,7 +29,15 @@ type TextFieldProps = FieldProps &
     aside?: ReactNode;
     /** The width of the control, where it hints at the length of the value. */
     width?: 'full' | 'short';
+    /**
+     * In characters. Users can type or paste more, so that nothing is cut off unnoticed; the server refuses it. With
+     * script the field counts when the limit is near.
+     */
+    maxLength?: number;
   };
+
+/** The limit from which text is counted: shorter values are numbers and codes. */
+const countedFrom = 15;
 
 /** Renders one line of text. Read-only values stay in the tab order and are sent. */
 export function TextField({
@@ -40,8 +48,15 @@ export function TextField({
   type = 'text',
   aside,
   width = 'full',
+  maxLength = 0,
+  onInput,
   ...input
 }: TextFieldProps) {
+  const initial = textValue(field);
+  const [typed, setTyped] = useState<number>();
+  const length = typed ?? initial?.length ?? 0;
+  const isCounted = maxLength >= countedFrom && (typed !== undefined || isNearLimit(length, maxLength));
+  const countId = `${field.id}-count`;
   const control = (
     <input
       {...input}
@@ -51,11 +66,15 @@ export function TextField({
       name={field.name || undefined}
       type={type}
       className={classNames('input', width === 'short' && 'input-short')}
-      defaultValue={textValue(field)}
+      defaultValue={initial}
       required={input.required ?? field.required}
       autoCapitalize={type === 'email' || type === 'url' ? 'none' : undefined}
       spellCheck={type === 'email' || type === 'url' ? false : input.spellCheck}
-      {...describe(field, hint)}
+      onInput={(event: FormEvent<HTMLInputElement>) => {
+        setTyped(event.currentTarget.value.length);
+        onInput?.(event);
+      }}
+      {...describe(field, hint, isCounted ? countId : undefined)}
     />
   );
   return (
@@ -67,6 +86,9 @@ export function TextField({
           {control}
           {aside}
         </div>
+      )}
+      {isCounted && (
+        <FieldCount id={countId} length={length} max={maxLength} isTyped={typed !== undefined} quiet />
       )}
     </FieldFrame>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useState, type ComponentProps, type FormEvent } from 'react';
+import { useState, type ComponentProps, type FormEvent } from 'react';
+import { FieldCount } from './field-count.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { describe, textValue, type FieldProps } from './form-field.ts';
 
@@ -46,42 +47,9 @@ export function TextareaField({
         }}
         {...describe(field, hint, maxLength === undefined ? undefined : countId)}
       />
-      {maxLength !== undefined && <Count id={countId} length={length} max={maxLength} isTyped={isTyped} />}
+      {maxLength !== undefined && (
+        <FieldCount id={countId} length={length} max={maxLength} isTyped={isTyped} />
+      )}
     </FieldFrame>
   );
-}
-
-interface CountProps {
-  readonly id: string;
-  readonly length: number;
-  readonly max: number;
-  /** Whether the user has typed: the initial value is not announced. */
-  readonly isTyped: boolean;
-}
-
-function Count({ id, length, max, isTyped }: CountProps) {
-  const left = max - length;
-  const words = length === 0 ? `Up to ${max} characters` : leftInWords(left);
-  const [spoken, setSpoken] = useState('');
-
-  useEffect(() => {
-    // Announced when typing pauses, not on every key.
-    const timer = setTimeout(() => setSpoken(length === 0 || !isTyped ? '' : words), 1000);
-    return () => clearTimeout(timer);
-  }, [length, words, isTyped]);
-
-  return (
-    <div className={left < 0 ? 'field-count field-count-over' : 'field-count'}>
-      <span id={id}>{words}</span>
-      <span role="status" className="sr-only">
-        {spoken}
-      </span>
-    </div>
-  );
-}
-
-function leftInWords(left: number): string {
-  const count = Math.abs(left);
-  const characters = count === 1 ? 'character' : 'characters';
-  return left < 0 ? `${count} ${characters} too many` : `${count} ${characters} left`;
 }

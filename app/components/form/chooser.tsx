@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
+import { Button } from '../button/button.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { rangeWords } from '../table/pagination.tsx';
 import { SearchBox } from '../table/search-form.tsx';
 import { besideName, packed, type FieldEntry } from './beside.ts';

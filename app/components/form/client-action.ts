@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from '@remix-run/react';
 import { NotReached } from '#app/browser/own-answers.ts';
 import { sendDocument } from '#app/browser/sent-form.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { arrivalOf, documentsArrive } from './arrival.ts';
 
 /**

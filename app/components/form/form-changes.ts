@@ -1,32 +1,55 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** The values of a form by the names of its fields. */
+type Content = ReadonlyMap<string, string>;
+
 /**
  * The initial content of forms, by their fields' defaults: what was typed before script ran counts as a
  * change, too.
  */
-const known = new WeakMap<HTMLFormElement, string>();
+const known = new WeakMap<HTMLFormElement, Content>();
+
+/** Forms whose initial content is not what is saved. */
+const unsavedAtFirst = new WeakSet<HTMLFormElement>();
 
 /**
  * Records the initial content of a form. A refused form comes back with the values that were sent, which
  * aren't saved either.
  */
-export function noteContent(form: HTMLFormElement): void {
-  if (!known.has(form)) known.set(form, content(form, valuesAtFirst));
+export function recordContent(form: HTMLFormElement): void {
+  if (known.has(form)) return;
+  known.set(form, content(form, valuesAtFirst));
+  if ('unsaved' in form.dataset) unsavedAtFirst.add(form);
 }
+
+/** Returns whether the initial content of a form is what is saved, so that differences can be counted. */
+export const beganSaved = (form: HTMLFormElement): boolean => !unsavedAtFirst.has(form);
 
 /**
  * Returns whether leaving a form would lose something: its content differs from the initial one, or came back
  * unsaved (`data-unsaved`). A search would not be missed.
  */
 export const isChanged = (form: HTMLFormElement): boolean =>
-  'unsaved' in form.dataset || content(form, values) !== (known.get(form) ?? content(form, valuesAtFirst));
+  'unsaved' in form.dataset || changedFields(form).length > 0;
 
-const content = (form: HTMLFormElement, valuesOf: (control: Control) => readonly string[]): string =>
-  JSON.stringify(
-    [...form.elements]
-      .filter(isFilledIn)
-      .flatMap((control) => valuesOf(control).map((value) => [control.name, value])),
-  );
+/** Returns the names of the fields whose values differ from the initial ones. */
+export function changedFields(form: HTMLFormElement): string[] {
+  const before = known.get(form) ?? content(form, valuesAtFirst);
+  const now = content(form, values);
+  const names = new Set([...before.keys(), ...now.keys()]);
+  return [...names].filter((name) => before.get(name) !== now.get(name));
+}
+
+/** Boxes that aren't selected have no value, so that they may come and go with the pages of a list. */
+function content(form: HTMLFormElement, valuesOf: (control: Control) => readonly string[]): Content {
+  const found = new Map<string, string>();
+  for (const control of [...form.elements].filter(isFilledIn)) {
+    for (const value of valuesOf(control)) {
+      found.set(control.name, (found.get(control.name) ?? '') + JSON.stringify(value));
+    }
+  }
+  return found;
+}
 
 /** Fields without a name are not sent, and hidden ones are not filled in by users. */
 const isFilledIn = (element: Element): element is Control =>

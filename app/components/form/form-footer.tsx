@@ -1,4 +1,4 @@
-import { ButtonLink } from '../button.tsx';
+import { ButtonLink } from '../button/button.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 export interface FormFooterProps {

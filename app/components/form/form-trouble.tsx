@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { useActionData } from '@remix-run/react';
-import { Message } from '../message.tsx';
+import { Message } from '../message/message.tsx';
 
 /** Shows why a form that is a single button, as in a row of a list, failed; nothing when it succeeded. */
 export function FormTrouble() {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { navOf } from '../site-link.tsx';
+import { navOf } from '../text/site-link.tsx';
 import { TokenField } from './token-field.tsx';
 
 type PostFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'method'> & {

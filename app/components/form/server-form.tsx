@@ -1,10 +1,10 @@
 import { FormProvider, getFormProps, type FormMetadata } from '@conform-to/react';
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { ErrorSummary } from '../error-summary.tsx';
+import { ErrorSummary } from '../message/error-summary.tsx';
 import type { FieldDefinitions } from '../field/form-field.ts';
 import { sendsByDocument } from './client-action.ts';
-import { noteContent } from './form-changes.ts';
+import { recordContent } from './form-changes.ts';
 import { namedProblem } from './named-problem.ts';
 import { TokenField } from './token-field.tsx';
 import { useDocumentTitleError } from './use-document-title-error.ts';
@@ -43,7 +43,7 @@ export function ServerForm<Values extends Record<string, unknown>>({
   useDocumentTitleError(errors.length > 0);
   useEffect(() => {
     const element = document.getElementById(form.id);
-    if (element instanceof HTMLFormElement) noteContent(element);
+    if (element instanceof HTMLFormElement) recordContent(element);
   }, [form.id]);
   return (
     <FormProvider context={form.context}>

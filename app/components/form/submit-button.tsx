@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../button/button.tsx';
 import { useIsSubmitting } from './server-form.tsx';
 
 interface SubmitButtonProps {
@@ -9,6 +9,9 @@ interface SubmitButtonProps {
   readonly sending?: string | undefined;
   /** What is still missing before the button can work, as a sentence. */
   readonly unmet?: string | undefined;
+  /** Text beside the button already says what is missing, so the button says it only when pressed. */
+  readonly unmetIsSaid?: boolean;
+  readonly 'aria-describedby'?: string;
   /** The name of the field that has to be filled in. */
   readonly unmetField?: string | undefined;
   /** 'danger' when the action loses data. */

@@ -1,4 +1,4 @@
-import { isChanged, noteContent } from './form-changes.ts';
+import { isChanged, recordContent } from './form-changes.ts';
 import { useFormHints } from './use-form-hints.ts';
 
 /**
@@ -10,6 +10,6 @@ export const useChanged = (formId: string, of?: string): boolean =>
   useFormHints(formId, changeOf, of) ?? true;
 
 function changeOf(form: HTMLFormElement): () => boolean {
-  noteContent(form);
+  recordContent(form);
   return () => isChanged(form);
 }

@@ -12,7 +12,9 @@ const quietClass: Readonly<Partial<Record<Room, string>>> = {
 export const cellClass = (column: ShownColumn): string | undefined =>
   classNames(
     column.numeric && 'numeric',
-    column.frozen && (column.hideLabel ? 'frozen frozen-lead' : 'frozen'),
+    column.frozen && 'frozen',
+    column.frozen && column.hideLabel && 'frozen-lead',
+    column.frozen && column.showHead && 'frozen-lead-named',
     column.key === 'actions' && 'cell-actions',
     column.isQuiet && quietClass[column.room ?? 'narrow'],
   ) || undefined;

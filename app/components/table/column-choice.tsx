@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { columnPaths } from '#app/paths/columns.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../button/button.tsx';
 import { Choice } from '../field/choice.tsx';
 import { PostForm } from '../form/post-form.tsx';
-import { Icon } from '../icon.tsx';
-import { Kept } from '../kept.tsx';
-import { useMenu } from '../use-menu.ts';
+import { Icon } from '../icon/icon.tsx';
+import { CachedMarkup } from '../cached-markup.tsx';
+import { useMenu } from '../menu/use-menu.ts';
 import { choosableColumns, type ColumnLook, type Room } from './column.ts';
 import type { ColumnChoice as ChosenColumns } from './list-data.ts';
 
@@ -56,7 +56,7 @@ export function ColumnChoice({ choice, columns, here }: ColumnChoiceProps) {
           </>
         )}
       </summary>
-      <Kept
+      <CachedMarkup
         as="div"
         className="menu-list"
         by={() => ['column choice', list, chosen, choosable, here]}

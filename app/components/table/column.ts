@@ -19,6 +19,8 @@ export interface ColumnLook {
   readonly isHeader?: boolean;
   /** Keeps the header for screen readers only: a column of buttons. It is always displayed. */
   readonly hideLabel?: boolean;
+  /** With `hideLabel`: its header is seen all the same, because its buttons have no words. */
+  readonly showHead?: boolean;
   /**
    * The narrowest layout that shows the column, in lists with selectable columns where the user has selected
    * none; other lists show all columns. In a card, a column in 'card' has no label.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Kept } from '../kept.tsx';
+import { CachedMarkup } from '../cached-markup.tsx';
 import { directionWord, shownColumns, sortedColumn, type Sort } from './column.ts';
 import { HeaderCell } from './header-cell.tsx';
 import type { ListParams } from './list-link.ts';
@@ -79,7 +79,7 @@ export function DataTable<Row, Here>(props: DataTableProps<Row, Here>) {
             )}
           </caption>
           <thead>
-            <Kept
+            <CachedMarkup
               as="tr"
               by={() => ['heads', columns, sort, linkFor?.({}), id]}
               render={() => (

@@ -1,4 +1,4 @@
-import { showDate } from '../dates.ts';
+import { showDate } from '../text/dates.ts';
 
 /** One way to filter a list: by one of its options, by any of them, by typed text, or by a day. */
 export type Filter = {

@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react';
-import { limits } from '#platform/contract/wire/limit-values.ts';
-import { Button } from '../button.tsx';
+import { limits } from '#platform/contract/wire/fields/limit-values.ts';
+import { Button } from '../button/button.tsx';
 import { Choice } from '../field/choice.tsx';
-import { Icon } from '../icon.tsx';
-import { SiteLink } from '../site-link.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { SiteLink } from '../text/site-link.tsx';
 import { useHydrated } from '../use-hydrated.ts';
-import { useMenu } from '../use-menu.ts';
+import { useMenu } from '../menu/use-menu.ts';
 import { chosenWords, type Filter } from './filter-words.ts';
 import type { ShownList } from './use-list.ts';
 
@@ -27,9 +27,9 @@ export function FilterMenu({ list, filters }: FiltersProps) {
   const { filters: chosen = {}, search } = list;
   const { action, listId, keep, name, value } = search;
   const others = Object.entries({ ...keep, [name]: value }).filter(
-    ([key, kept]) => kept !== '' && filters.every((filter) => filter.name !== key),
+    ([key, carried]) => carried !== '' && filters.every((filter) => filter.name !== key),
   );
-  const count = Object.keys(chosen).length;
+  const count = filters.filter((filter) => chosen[filter.name] !== undefined).length;
 
   function close() {
     if (!details.current) return;
@@ -61,8 +61,8 @@ export function FilterMenu({ list, filters }: FiltersProps) {
           onSubmit={close}
           className="filter-form"
         >
-          {others.map(([key, kept]) => (
-            <input key={key} type="hidden" name={key} value={kept} />
+          {others.map(([key, carried]) => (
+            <input key={key} type="hidden" name={key} value={carried} />
           ))}
           {filters.map((filter) => (
             <FilterField key={filter.name} filter={filter} chosen={chosen[filter.name] ?? ''} />

@@ -1,5 +1,5 @@
-import { SiteLink } from '../site-link.tsx';
-import { Icon, type IconName } from '../icon.tsx';
+import { SiteLink } from '../text/site-link.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { cellClass } from './cell-class.ts';
 import { directionWord, nextDirection, type ShownColumn, type Sort } from './column.ts';
@@ -16,7 +16,7 @@ interface HeaderCellProps {
 /** Renders the head of a column; a sortable one is a link and keeps the focus. */
 export function HeaderCell({ column, sort, linkFor, id }: HeaderCellProps) {
   const hydrated = useHydrated();
-  const { key, label, sort: by, hideLabel } = column;
+  const { key, label, sort: by, hideLabel, showHead } = column;
   const direction = sort && sort.key === (by ?? key) ? sort.direction : undefined;
   const icon: IconName = direction === undefined ? 'sort' : direction === 'asc' ? 'sort-up' : 'sort-down';
   const linkId = id && `${id}-by-${key}`;
@@ -37,7 +37,7 @@ export function HeaderCell({ column, sort, linkFor, id }: HeaderCellProps) {
           <Icon name={icon} />
         </SiteLink>
       ) : (
-        <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
+        <span className={hideLabel && !showHead ? 'sr-only' : undefined}>{label}</span>
       )}
     </th>
   );

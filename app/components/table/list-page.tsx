@@ -1,8 +1,8 @@
 import { Outlet } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../button.tsx';
+import { ButtonLink } from '../button/button.tsx';
 import { FormTrouble } from '../form/form-trouble.tsx';
-import { PageHeader } from '../page-header.tsx';
+import { PageHeader } from '../page/page-header.tsx';
 import { List, type ListProps } from './list.tsx';
 import type { Plain } from './table.ts';
 import { countWords } from './result-words.ts';
@@ -11,6 +11,8 @@ interface ListPageProps<Row, Here extends Plain> extends ListProps<Row, Here> {
   readonly title: string;
   /** The other views of the same thing, as `Tabs`. */
   readonly tabs?: ReactNode;
+  /** Links that narrow the list to one of its states, as `Tabs` with the look of pills. */
+  readonly pills?: ReactNode;
   /** A sentence under the title. */
   readonly description?: ReactNode;
   /** A link to the parent page. */
@@ -29,7 +31,7 @@ interface ListPageProps<Row, Here extends Plain> extends ListProps<Row, Here> {
  * is open over it.
  */
 export function ListPage<Row, Here extends Plain>(props: ListPageProps<Row, Here>) {
-  const { title, tabs, description, back, actions, add, ...list } = props;
+  const { title, tabs, pills, description, back, actions, add, ...list } = props;
   const count = countWords(list.list);
   const hasActions = actions !== undefined || Boolean(add);
   return (
@@ -54,6 +56,7 @@ export function ListPage<Row, Here extends Plain>(props: ListPageProps<Row, Here
           </>
         ) : undefined}
       </PageHeader>
+      {pills}
       <List {...list} />
     </>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { Icon } from '../icon.tsx';
-import { Moments } from '../relative-time.tsx';
+import { ButtonLink } from '../button/button.tsx';
+import { EmptyState } from '../page/empty-state.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Moments } from '../text/relative-time.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import type { ColumnLook } from './column.ts';
 import { DataTable } from './data-table.tsx';

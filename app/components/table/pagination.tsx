@@ -1,8 +1,8 @@
-import { SiteLink } from '../site-link.tsx';
-import { Icon } from '../icon.tsx';
-import { Kept } from '../kept.tsx';
+import { SiteLink } from '../text/site-link.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { CachedMarkup } from '../cached-markup.tsx';
 import type { ListParams } from './list-link.ts';
-import { grouped } from '#platform/contract/wire/count-values.ts';
+import { grouped } from '#platform/contract/wire/fields/count-values.ts';
 
 type PaginationProps = {
   /** From 1. */
@@ -35,7 +35,7 @@ export function Pagination({
   return (
     <nav aria-label={label} className="pagination">
       <p>{shown}</p>
-      <Kept
+      <CachedMarkup
         as="ul"
         by={() => ['pages', page, last, addressOf(page)]}
         render={() => (

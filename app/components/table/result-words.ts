@@ -1,7 +1,7 @@
 import { directionWord, sortedColumn, type ColumnLook } from './column.ts';
 import { chosenWords, type Filter } from './filter-words.ts';
 import type { ListData } from './list-data.ts';
-import { counted, grouped } from '#platform/contract/wire/count-values.ts';
+import { counted, grouped } from '#platform/contract/wire/fields/count-values.ts';
 
 /**
  * Describes what a list shows: '12 results for “abc”, Status: Failed, page 2 of 21, sorted by Name,

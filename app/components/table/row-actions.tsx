@@ -1,8 +1,8 @@
-import { Button, ButtonLink } from '../button.tsx';
+import { Button, ButtonLink } from '../button/button.tsx';
 import { PostForm } from '../form/post-form.tsx';
-import { Icon, type IconName } from '../icon.tsx';
-import type { MenuItem } from '../menu.tsx';
-import { RowMenu } from '../row-menu.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import type { MenuItem } from '../menu/menu.tsx';
+import { RowMenu } from '../menu/row-menu.tsx';
 import type { Column } from './column.ts';
 import { queryOfHere } from './query-of-here.ts';
 

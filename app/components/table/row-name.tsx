@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '../site-link.tsx';
-import { Truncated } from '../truncated.tsx';
+import { SiteLink } from '../text/site-link.tsx';
+import { Truncated } from '../text/truncated.tsx';
 
 interface RowNameProps {
   readonly name: string;

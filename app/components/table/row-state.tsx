@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTooltip } from '../use-tooltip.ts';
+import { useTooltip } from '../menu/use-tooltip.ts';
 
 interface RowStateProps {
   /** The id of the sentence that describes the row and its link; undefined without one. */

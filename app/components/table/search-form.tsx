@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react';
-import { SiteLink } from '../site-link.tsx';
-import { Button } from '../button.tsx';
-import { limits } from '#platform/contract/wire/limit-values.ts';
-import { Icon } from '../icon.tsx';
+import { SiteLink } from '../text/site-link.tsx';
+import { Button } from '../button/button.tsx';
+import { limits } from '#platform/contract/wire/fields/limit-values.ts';
+import { Icon } from '../icon/icon.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { useBoxValue } from './use-box-value.ts';
 
@@ -100,8 +100,8 @@ export function SearchForm(props: SearchFormProps) {
       preventScrollReset
       className="search-form"
     >
-      {Object.entries(keep).map(([key, kept]) => (
-        <input key={key} type="hidden" name={key} value={kept} />
+      {Object.entries(keep).map(([key, carried]) => (
+        <input key={key} type="hidden" name={key} value={carried} />
       ))}
       <SearchBox
         label={label}

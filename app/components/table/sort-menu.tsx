@@ -1,5 +1,5 @@
-import { Icon } from '../icon.tsx';
-import { Menu } from '../menu.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Menu } from '../menu/menu.tsx';
 import { directionWord, nextDirection, type ColumnLook } from './column.ts';
 import type { ShownList } from './use-list.ts';
 

@@ -1,9 +1,9 @@
 import { classNames } from '../class-names.ts';
-import { Kept } from '../kept.tsx';
+import { CachedMarkup } from '../cached-markup.tsx';
 import { cellClass } from './cell-class.ts';
 import type { Column, ShownColumn } from './column.ts';
 import type { Table } from './table.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { usePersistentFocus } from './use-persistent-focus.ts';
 
 interface TableRowProps<Row, Here> {
   readonly table: Table<Row, Here>;
@@ -24,9 +24,9 @@ export function TableRow<Row, Here>(props: TableRowProps<Row, Here>) {
   const { table, here, row, columns, cacheKey, isChanged } = props;
   const { rowKey, describedBy, isDimmed } = table;
   return (
-    <Kept
+    <CachedMarkup
       as="tr"
-      ref={useKeptFocus<HTMLTableRowElement>()}
+      ref={usePersistentFocus<HTMLTableRowElement>()}
       id={`row-${rowKey(row)}`}
       tabIndex={-1}
       aria-describedby={describedBy?.(row)}

@@ -23,7 +23,7 @@ export interface Table<Row, Here, Sort extends string = string> {
 }
 
 /**
- * A table whose rows the server renders once for all pages that show the same (`Kept`): the cache key is its
+ * A table whose rows the server renders once for all pages that show the same (`CachedMarkup`): the cache key is its
  * id, what its cells depend on (`here`) and the row. Declare it outside of any component, so that its cells
  * depend on nothing else.
  */

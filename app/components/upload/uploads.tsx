@@ -1,13 +1,13 @@
 import { useLocation } from '@remix-run/react';
 import { useState } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../button/button.tsx';
 import { FileField } from '../field/file-field.tsx';
 import { PostForm } from '../form/post-form.tsx';
 import { ServerForm, useIsSubmitting } from '../form/server-form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useServerForm } from '../form/use-server-form.ts';
-import { Icon } from '../icon.tsx';
-import { Progress } from '../progress.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Progress } from '../message/progress.tsx';
 import { fileSize } from './file-size.ts';
 import { useFileDrop } from './use-file-drop.ts';
 

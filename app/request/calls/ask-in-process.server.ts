@@ -1,6 +1,6 @@
-import { isAskable, type AskedCall, type Together } from '#platform/contract/wire/asked-call.ts';
-import type { Call, CallInput } from '#platform/contract/wire/call.ts';
-import type { Envelope } from '#platform/contract/wire/envelope.ts';
+import { isAskable, type AskedCall, type Together } from '#platform/contract/wire/calls/asked-call.ts';
+import type { Call, CallInput } from '#platform/contract/wire/calls/call.ts';
+import type { Envelope } from '#platform/contract/wire/calls/envelope.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
 import type { Identity } from './platform-request.server.ts';
 
@@ -8,7 +8,7 @@ import type { Identity } from './platform-request.server.ts';
 const found = new WeakMap<ServerContext, Together>();
 
 /** Discards the replies read so far: a change may have affected what the user may do. */
-export const forgetTogether = (context: ServerContext): boolean => found.delete(context);
+export const clearTogether = (context: ServerContext): boolean => found.delete(context);
 
 /**
  * Returns how to ask the platform in this process for what a call reads. Undefined where the platform runs elsewhere,

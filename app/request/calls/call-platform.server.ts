@@ -1,13 +1,13 @@
-import type { Call, CallInput, CallReply, CallReplyMap } from '#platform/contract/wire/call.ts';
+import type { Call, CallInput, CallReply, CallReplyMap } from '#platform/contract/wire/calls/call.ts';
 import {
   envelopeSchema,
   type Envelope,
   type MissingPermission,
   type Problem,
-} from '#platform/contract/wire/envelope.ts';
-import { reasonIn, type RefusalReason } from '#platform/contract/wire/reason-values.ts';
+} from '#platform/contract/wire/calls/envelope.ts';
+import { reasonIn, type RefusalReason } from '#platform/contract/wire/calls/reason-values.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
-import { askingInProcess, forgetTogether } from './ask-in-process.server.ts';
+import { askingInProcess, clearTogether } from './ask-in-process.server.ts';
 import { platformRequest, timeoutMilliseconds, type Identity } from './platform-request.server.ts';
 import { refused } from './refused.server.ts';
 
@@ -98,17 +98,17 @@ export function platformCalls(context: ServerContext, identity?: Identity): Plat
       const ask = askingInProcess(context, call, input, identity);
       if (ask) return interpret(call, await send(call, ask), { isParsed: true });
       // The change may have outdated what the page has read so far.
-      if (call.method !== 'GET') forgetTogether(context);
-      const make = () => platformRequest(call, input, context, identity);
+      if (call.method !== 'GET') clearTogether(context);
+      const make = () => platformRequest(call, input, context, { identity });
       const response = await send(call, () => context.sendToPlatform(make(), context.callerAddress));
-      if (call.method !== 'GET') forgetTogether(context);
+      if (call.method !== 'GET') clearTogether(context);
       return interpret(call, await envelopeIn(call, response));
     },
     async file(call, input, asked) {
       const refusal = refusalOf(call, input);
       if (refusal) return refusal;
       const make = (signal: AbortSignal) =>
-        withRange(platformRequest(call, input, context, identity, signal), asked);
+        withRange(platformRequest(call, input, context, { identity, signal }), asked);
       const response = await send(call, () =>
         untilItComes(asked, (signal) => context.sendToPlatform(make(signal), context.callerAddress)),
       );

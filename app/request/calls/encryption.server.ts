@@ -3,7 +3,7 @@ import { publicKey } from '#platform/contract/accounts/account-calls.ts';
 import { PlatformError, type PlatformCalls } from './call-platform.server.ts';
 
 /** How long a fetched public key is reused. The platform can replace it, and refuses text encrypted with the old one. */
-const keepMilliseconds = 10 * 60_000;
+const cacheMilliseconds = 10 * 60_000;
 
 interface Key {
   readonly id: string;
@@ -28,7 +28,7 @@ export async function encryptForPlatform(platform: PlatformCalls, text: string):
 }
 
 async function currentKey(platform: PlatformCalls): Promise<Key> {
-  if (!cached || Date.now() - cached.fetchedAt > keepMilliseconds) {
+  if (!cached || Date.now() - cached.fetchedAt > cacheMilliseconds) {
     const outcome = await platform.call(publicKey, {});
     if (!outcome.ok) throw new PlatformError(publicKey.name, outcome.message);
     cached = {

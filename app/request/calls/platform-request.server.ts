@@ -1,7 +1,7 @@
-import type { Call, CallInput } from '#platform/contract/wire/call.ts';
-import type { FileOnDisk } from '#platform/contract/wire/file-parts.ts';
+import type { Call, CallInput } from '#platform/contract/wire/calls/call.ts';
+import type { FileOnDisk } from '#platform/contract/wire/files/file-parts.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
-import { multipartBody } from '#platform/contract/wire/send-multipart.ts';
+import { multipartBody } from '#platform/contract/wire/files/send-multipart.ts';
 
 /** The time-out of a request (spec 1 section 9). */
 export const timeoutMilliseconds = 10_000;
@@ -22,8 +22,10 @@ export function platformRequest(
   call: Call,
   input: CallInput<Call>,
   { callerAddress, userAgent = '' }: Pick<ServerContext, 'callerAddress' | 'userAgent'>,
-  identity?: Identity,
-  signal = AbortSignal.timeout(timeoutMilliseconds),
+  {
+    identity,
+    signal = AbortSignal.timeout(timeoutMilliseconds),
+  }: { readonly identity?: Identity | undefined; readonly signal?: AbortSignal | undefined },
 ): Request {
   const { params, query, body, files } = input as {
     params?: object;

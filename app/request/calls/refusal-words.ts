@@ -2,9 +2,11 @@ import { projectPaths } from '#app/paths/projects.ts';
 import { licensePaths } from '#app/paths/licenses.ts';
 import { upgradePaths } from '#app/paths/upgrade.ts';
 import type { RefusedData } from './refused.server.ts';
-import type { MissingPermission } from '#platform/contract/wire/envelope.ts';
+import type { MissingPermission } from '#platform/contract/wire/calls/envelope.ts';
 
 interface Refusal {
+  /** The title of the page, where it isn't that the user may not. */
+  readonly title?: string;
   readonly text: string;
   /** Where the user can change this, or see the reason. */
   readonly link?: { readonly to: string; readonly text: string };
@@ -53,7 +55,8 @@ function otherScope(name: string, how: string | undefined, here: string): Refusa
   return toAllProjects
     ? { text: `To ${name}, go to All Projects.`, link: { to: choose, text: 'Switch to All Projects' } }
     : {
-        text: `To ${name}, choose a project${otherType ? ' of another type' : ' first'}.`,
+        title: 'Choose a project',
+        text: `Choose a project${otherType ? ' of another type' : ''} to ${name.replace(/^see (?!its |the |this )/, 'see its ')}.`,
         link: { to: choose, text: 'Choose a project' },
       };
 }

@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import type { MissingPermission } from '#platform/contract/wire/envelope.ts';
+import type { MissingPermission } from '#platform/contract/wire/calls/envelope.ts';
 import type { UnsentForm } from '#app/request/forms/unsent-form.server.ts';
 
 /** The data of an error page about a refusal. */

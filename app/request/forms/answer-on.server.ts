@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { Outcome } from '#app/request/calls/call-platform.server.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
-import type { Call } from '#platform/contract/wire/call.ts';
+import type { Call } from '#platform/contract/wire/calls/call.ts';
 import { handleSignedInForm, type Rejection, type SignedInFormRequest } from './handle-form.server.ts';
 
 /** The `responseCode` of a thing that other things depend on: data in a successful reply (spec 3). */

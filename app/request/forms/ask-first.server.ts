@@ -8,8 +8,11 @@ import type { PermissionId } from '#platform/contract/access/permission-values.t
 
 interface Thing<Found> {
   readonly unless?: {
-    /** Returns why the question is not available for this thing; undefined when it is. */
-    readonly says: (found: Found) => string | undefined;
+    /**
+     * Returns why the question is not available for this thing, as its `cannot` says; undefined when it is. `true` is a
+     * missing permission, which `permission` refuses.
+     */
+    readonly says: (found: Found) => true | string | undefined;
     /** The page that shows the reason: the one behind the question. */
     readonly back: string;
   };
@@ -50,7 +53,7 @@ export async function askFirst<Found>(
       ? await screen(args, { permission: 'none' }, asking.find)
       : await findFor(args, asking);
   const text = asking.unless?.says(found);
-  if (asking.unless && text !== undefined) {
+  if (asking.unless && typeof text === 'string') {
     throw await redirectWithFlash(serverContext(args.context), asking.unless.back, { tone: 'info', text });
   }
   return found;

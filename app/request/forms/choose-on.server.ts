@@ -4,7 +4,7 @@ import { unpacked } from '#app/components/form/beside.ts';
 import type { Choices } from '#app/components/form/choices.ts';
 import { PlatformError, type Refused } from '#app/request/calls/call-platform.server.ts';
 import type { SignedIn } from '#app/request/session/require-session.server.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { shownPart, type ChooserStep, type ListPart, type StepAnswer } from './chooser-step.server.ts';
 import {
   handleSignedInForm,
@@ -83,8 +83,8 @@ export function chooseOn<Schema extends z.ZodType, F extends Found>(
         if (!found.ok) return form.rejectWith(found);
         const { choices } = found;
         const { next, said, shown } = step;
-        const held = { ...(values?.(step.values, choices) ?? step.values) };
-        return form.hold(held, { choices, next, ...(said !== undefined && { said }), ...shown });
+        const carried = { ...(values?.(step.values, choices) ?? step.values) };
+        return form.showAgain(carried, { choices, next, ...(said !== undefined && { said }), ...shown });
       };
       const { value } = form;
       if (isOther(value)) return save({ ...form, value }, show);

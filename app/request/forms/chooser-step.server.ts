@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { searchable } from '#app/request/lists/list-query.server.ts';
 import { choicesId, searchOfChoices } from '#app/components/form/choices.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 
 /** Our pages never send anything else, so a plain message is enough. */
 const error = messages.requestInvalid;

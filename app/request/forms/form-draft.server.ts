@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { ServerContext } from '#app/request/context.server.ts';
 import { ownCookie, readCookie } from '#app/request/session/cookies.server.ts';
 
-/** The forms with steps, whose drafts are deleted on sign-out. */
-const names = ['profile', 'report', 'recipients'] as const;
+/** The forms with steps, and the code that connects a machine: their drafts are deleted on sign-out. */
+const names = ['profile', 'report', 'recipients', 'pairing'] as const;
 
 const halfHour = 30 * 60;
 
@@ -32,15 +32,15 @@ export const formDraft = <Schema extends z.ZodType<DraftOf>>(
   keep: (context: ServerContext, draft: z.output<Schema>): Promise<string> =>
     cookie(context, name).serialize(draft),
   /** Returns the `Set-Cookie` that deletes the draft. */
-  drop: (context: ServerContext): Promise<string> => forget(context, name),
+  drop: (context: ServerContext): Promise<string> => drop(context, name),
 });
 
 /** Returns whether browsers accept a `Set-Cookie`: they ignore longer ones. */
-export const isKept = (setCookie: string): boolean => setCookie.length <= 4000;
+export const isStored = (setCookie: string): boolean => setCookie.length <= 4000;
 
 /** Returns the `Set-Cookie`s that delete all drafts. */
 export const dropFormDrafts = (context: ServerContext): Promise<string[]> =>
-  Promise.all(names.map((name) => forget(context, name)));
+  Promise.all(names.map((name) => drop(context, name)));
 
-const forget = (context: ServerContext, name: (typeof names)[number]): Promise<string> =>
+const drop = (context: ServerContext, name: (typeof names)[number]): Promise<string> =>
   cookie(context, name).serialize('', { maxAge: 0 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ServerContext } from '#app/request/context.server.ts';
 import { ownCookie, readCookie } from '#app/request/session/cookies.server.ts';
 import { readSession } from '#app/request/session/session-cookie.server.ts';
-import { derivedKey, deriveWith } from '#platform/contract/wire/derived-key.ts';
+import { derivedKey, deriveWith } from '#platform/contract/wire/calls/derived-key.ts';
 
 /** The name of the hidden field. */
 export const tokenField = 'formToken';
@@ -17,7 +17,7 @@ const cookie = (context: ServerContext) => ownCookie(context, 'visitor');
 /** Returns a browser's own part of its tokens. */
 export const newVisitor = (): string => randomBytes(16).toString('base64url');
 
-export const keepVisitor = (context: ServerContext, visitor: string): Promise<string> =>
+export const storeVisitor = (context: ServerContext, visitor: string): Promise<string> =>
   cookie(context).serialize(visitor);
 
 /** Returns the token of a browser: only this server can derive it, and only from the browser's own cookie. */
@@ -44,7 +44,7 @@ export async function formToken(
   if (known !== undefined) return { token: tokenOf(context, known) };
   if (request.headers.has('sec-fetch-site')) return null;
   const visitor = newVisitor();
-  return { token: tokenOf(context, visitor), setCookie: await keepVisitor(context, visitor) };
+  return { token: tokenOf(context, visitor), setCookie: await storeVisitor(context, visitor) };
 }
 
 /** Returns whether the form with this token was on a page of ours in this browser. */

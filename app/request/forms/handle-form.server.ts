@@ -19,15 +19,15 @@ import {
 } from '#app/request/session/require-session.server.ts';
 import { dropSentDraft } from '#app/request/session/draft.server.ts';
 import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
-import type { FileOnDisk } from '#platform/contract/wire/file-parts.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
+import type { FileOnDisk } from '#platform/contract/wire/files/file-parts.ts';
 import { errorsOf, type RefusedFields } from './errors-of.server.ts';
 import { isOwnToken, tokenField } from './form-token.server.ts';
-import { noteFailedForm } from './failed-form.server.ts';
+import { recordFailedForm } from './failed-form.server.ts';
 import { readForm } from './read-form.server.ts';
 import { readUpload, type FormFiles, type PostedUpload } from './read-upload.server.ts';
 import { otherSite, siteOf, unknownSite } from './same-origin.server.ts';
-import { noteUnsentForm, unsentForm } from './unsent-form.server.ts';
+import { recordUnsentForm, unsentForm } from './unsent-form.server.ts';
 
 /** The input and the answers of a form's `run`. */
 export interface FormRequest<Value> {
@@ -43,7 +43,7 @@ export interface FormRequest<Value> {
    * Answers with the form and these values: another step of it, without saving anything. `shown` is further data for
    * its page (`useChooser`).
    */
-  hold(values: NonNullable<SubmissionResult['initialValue']>, shown?: object): Rejection;
+  showAgain(values: NonNullable<SubmissionResult['initialValue']>, shown?: object): Rejection;
   /**
    * Answers like `reject` for a refusal of the platform: the errors go to the fields that the refusal names or that the
    * form maps it to, otherwise to the form.
@@ -96,7 +96,7 @@ export async function handleForm<Schema extends z.ZodType>(
   return withPosted(args, form.files, [], async (posted) => {
     await refuseUnknownSites(args, posted);
     const result = await submit(posted, form, { context, platform: platformCalls(context) });
-    if (!(result instanceof Response)) noteRejection(args, posted);
+    if (!(result instanceof Response)) recordRejection(args, posted);
     return result;
   });
 }
@@ -126,13 +126,13 @@ export async function handleSignedInForm<Schema extends z.ZodType>(
     typed = posted.form;
     const signedIn = early ?? (await open());
     if (!('session' in signedIn)) {
-      noteRejection(args, posted);
+      recordRejection(args, posted);
       return signedIn;
     }
     const { setCookies, ...tools } = signedIn;
     const result = await submit(posted, form, tools);
     if (!(result instanceof Response) && result.data.status === 'error') {
-      noteRejection(args, posted);
+      recordRejection(args, posted);
       if (result.init?.status === 422) Object.assign(result.data, await form.shownWithErrors?.(signedIn));
     }
     const headers = result instanceof Response ? result.headers : new Headers(result.init?.headers);
@@ -156,12 +156,12 @@ const unlessAway = (error: unknown): void => {
 };
 
 /** Records that the form failed, and the typed values, where the page itself cannot be displayed. */
-function noteRejection(
+function recordRejection(
   { context, request }: ActionFunctionArgs,
   { form, files }: Omit<PostedUpload, 'dispose'>,
 ): void {
-  noteFailedForm(context);
-  noteUnsentForm(context, unsentForm(request, form, Object.keys(files)));
+  recordFailedForm(context);
+  recordUnsentForm(context, unsentForm(request, form, Object.keys(files)));
 }
 
 /**
@@ -227,9 +227,16 @@ async function submit<
     reject(errorsOf(refusal, refusedFields, (name) => name in submission.payload || name in posted.files));
   if (Object.keys(posted.problems).length > 0) return reject(posted.problems);
   try {
-    const hold: FormRequest<unknown>['hold'] = (initialValue, shown) =>
+    const showAgain: FormRequest<unknown>['showAgain'] = (initialValue, shown) =>
       data<SubmissionResult>({ ...shown, initialValue });
-    return await run({ ...tools, value: submission.value, files: posted.files, reject, rejectWith, hold });
+    return await run({
+      ...tools,
+      value: submission.value,
+      files: posted.files,
+      reject,
+      rejectWith,
+      showAgain,
+    });
   } catch (error) {
     return reject({ '': reasonOf(error, tools.context) }, 503);
   }

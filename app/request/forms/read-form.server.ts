@@ -1,5 +1,5 @@
 import { data } from '@remix-run/node';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 
 /** The limits of a form of this product. conform builds the objects that names describe, so names are limited, too. */
 const limits = { bytes: 256 * 1024, fields: 400, unpacked: 5000, nameLength: 200, index: 100, depth: 6 };

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { data } from '@remix-run/node';
-import { messages } from '#platform/contract/wire/message-values.ts';
-import type { FileOnDisk, FilePart } from '#platform/contract/wire/file-parts.ts';
-import { MultipartError, receiveMultipart } from '#platform/contract/wire/receive-multipart.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
+import type { FileOnDisk, FilePart } from '#platform/contract/wire/files/file-parts.ts';
+import { MultipartError, receiveMultipart } from '#platform/contract/wire/files/receive-multipart.ts';
 import { checkFields } from './read-form.server.ts';
 
 /** The files that a form takes, by field. `missing` is the error for a required field without a file. */

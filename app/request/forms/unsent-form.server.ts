@@ -30,7 +30,7 @@ export function unsentForm(request: Request, form: FormData, files: readonly str
 }
 
 /** Records that the form of this request failed. */
-export const noteUnsentForm = (context: AppLoadContext, form: UnsentForm): void =>
+export const recordUnsentForm = (context: AppLoadContext, form: UnsentForm): void =>
   void unsent.set(context, form);
 
 /**

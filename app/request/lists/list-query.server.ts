@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { filterNames } from '#app/paths/list-query.ts';
 import { withQuery } from '#app/paths/with-query.ts';
 import { pathOf } from '#app/request/path-of.ts';
-import { limits } from '#platform/contract/wire/limit-values.ts';
+import { limits } from '#platform/contract/wire/fields/limit-values.ts';
 
 /** A call that answers with a page of a list. */
 export interface ListCall {

@@ -7,7 +7,7 @@ import type { Privileged } from '#app/request/session/require-privileges.server.
 import { screen, type ScreenNeeds } from '#app/request/session/screen.server.ts';
 import { getListColumns } from '#platform/contract/lists/list-calls.ts';
 import type { ListId } from '#platform/contract/lists/list-values.ts';
-import type { Call, CallInput, CallReply } from '#platform/contract/wire/call.ts';
+import type { Call, CallInput, CallReply } from '#platform/contract/wire/calls/call.ts';
 import {
   listQuery,
   namesOf,

@@ -3,7 +3,7 @@ import { FormStrategy } from 'remix-auth-form';
 import { z } from 'zod';
 import type { Outcome, PlatformCalls, Refused } from '#app/request/calls/call-platform.server.ts';
 import { encryptForPlatform } from '#app/request/calls/encryption.server.ts';
-import type { CallReply } from '#platform/contract/wire/call.ts';
+import type { CallReply } from '#platform/contract/wire/calls/call.ts';
 import { signIn, signInByLink } from '#platform/contract/accounts/account-calls.ts';
 
 /** The platform's reply to a user who has signed in. */

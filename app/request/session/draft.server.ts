@@ -29,7 +29,7 @@ const parts = 3;
 const cookie = (context: ServerContext, part: number) => ownCookie(context, `draft-${part}`, halfHour);
 
 /** Returns the `Set-Cookie`s that store a draft; null when it is too large. */
-export async function keepDraft(context: ServerContext, draft: Draft): Promise<string[] | null> {
+export async function storeDraft(context: ServerContext, draft: Draft): Promise<string[] | null> {
   const text = deflateRawSync(JSON.stringify(draft)).toString('base64url');
   if (text.length > partLength * parts) return null;
   return Promise.all(

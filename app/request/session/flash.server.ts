@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Flash } from '#app/components/flash.ts';
+import type { Flash } from '#app/components/message/flash.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
 import { ownCookie, readCookie, redirectWithCookies, type SetCookies } from './cookies.server.ts';
 

@@ -17,5 +17,5 @@ export const readPreferences = async (context: ServerContext, request: Request):
   (await readCookie(cookie(context), request, preferencesSchema)) ?? defaultPreferences;
 
 /** Returns the `Set-Cookie` that stores the preferences for a year. */
-export const keepPreferences = (context: ServerContext, preferences: Preferences): Promise<string> =>
+export const storePreferences = (context: ServerContext, preferences: Preferences): Promise<string> =>
   cookie(context).serialize(preferences);

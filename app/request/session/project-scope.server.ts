@@ -22,7 +22,7 @@ export async function readProjectScope(
 }
 
 /** Returns the `Set-Cookie` that selects a project. */
-export const keepProjectScope = (context: ServerContext, scope: ProjectScope): Promise<string> =>
+export const storeProjectScope = (context: ServerContext, scope: ProjectScope): Promise<string> =>
   cookie(context).serialize(scope);
 
 /** Returns the `Set-Cookie` that goes back to All Projects. */

@@ -1,10 +1,11 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { projectPaths } from '#app/paths/projects.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
-import type { CallReply } from '#platform/contract/wire/call.ts';
+import type { CallReply } from '#platform/contract/wire/calls/call.ts';
 import { explainPermission, getPrivileges } from '#platform/contract/access/privilege-calls.ts';
 import type { PermissionId } from '#platform/contract/access/permission-values.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { connectedBy, connectedMenus } from '#platform/contract/access/hosted-area-rules.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { pathOf } from '#app/request/path-of.ts';
 import { leaveFlash } from './flash.server.ts';
 import { dropProjectScope } from './project-scope.server.ts';
@@ -15,6 +16,7 @@ type Reply = CallReply<typeof getPrivileges>;
 /** A signed-in request and its user's permissions in their current project, or in all of them. */
 export interface Privileged extends SignedIn {
   readonly privileges: Reply;
+  /** Without those of areas whose application this server doesn't connect. */
   readonly menus: Reply['projectLevels']['allProjects']['headers'];
   may(permission: PermissionId): boolean;
 }
@@ -79,7 +81,7 @@ async function ask(args: RouteArgs): Promise<Privileged> {
   return {
     ...signedIn,
     privileges: outcome.data,
-    menus: level.headers,
+    menus: connectedMenus(level.headers, connectedBy(context.featureApps)),
     may: (permission) => !restrictions.has(permission),
   };
 }

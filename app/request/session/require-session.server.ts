@@ -8,13 +8,13 @@ import {
   type Refused,
 } from '#app/request/calls/call-platform.server.ts';
 import { refreshSession } from '#platform/contract/accounts/account-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { pathOf } from '#app/request/path-of.ts';
 import { unsentForm } from '#app/request/forms/unsent-form.server.ts';
-import { keepDraft, type Draft } from './draft.server.ts';
+import { storeDraft, type Draft } from './draft.server.ts';
 import { leaveFlash } from './flash.server.ts';
 import { readProjectScope } from './project-scope.server.ts';
-import { dropSession, keepSession, readSession, sessionOf, type Session } from './session-cookie.server.ts';
+import { dropSession, storeSession, readSession, sessionOf, type Session } from './session-cookie.server.ts';
 
 /** A signed-in request. */
 export interface SignedIn {
@@ -74,7 +74,7 @@ async function open({ request, context: loadContext }: RouteArgs, unsaved?: Unsa
     });
     if (!outcome.ok) throw await toSignIn(context, request, session, unsaved);
     session = sessionOf(outcome.data, session.visitor);
-    const setCookie = await keepSession(context, session);
+    const setCookie = await storeSession(context, session);
     // A redirect to the same page with the new cookie is the only way that works for every kind of response to a GET.
     if (request.method === 'GET') throw redirect(pathOf(request), { headers: { 'Set-Cookie': setCookie } });
     setCookies.push(setCookie);
@@ -101,7 +101,7 @@ async function open({ request, context: loadContext }: RouteArgs, unsaved?: Unsa
 
 /** Redirects to setting up the two-factor authentication that the license requires, and back to this page afterwards. */
 const toSetUp = (request: Request): Response =>
-  redirect(accountPaths.setUpSecondFactor(pathOf(request)), { status: 303 });
+  redirect(accountPaths.setUpTwoFactor(pathOf(request)), { status: 303 });
 
 /** Redirects to sign-in, and back to this page afterwards. When there was a session, it says so and stores the form. */
 async function toSignIn(
@@ -115,9 +115,9 @@ async function toSignIn(
   if (ended) {
     headers.append('Set-Cookie', await dropSession(context));
     const typed = unsaved?.();
-    const draft = typed && (await keepDraft(context, draftOf(ended.userId, request, typed)));
+    const draft = typed && (await storeDraft(context, draftOf(ended.userId, request, typed)));
     for (const setCookie of draft ?? []) headers.append('Set-Cookie', setCookie);
-    const kept =
+    const savedWords =
       typed === undefined
         ? ''
         : draft
@@ -125,7 +125,7 @@ async function toSignIn(
           : ' Your form was too large to save.';
     headers.append(
       'Set-Cookie',
-      await leaveFlash(context, { tone: 'info', text: messages.signInRequired + kept }),
+      await leaveFlash(context, { tone: 'info', text: messages.signInRequired + savedWords }),
     );
   }
   return redirect(accountPaths.signInFrom(from), { status: 303, headers });

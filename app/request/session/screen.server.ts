@@ -3,7 +3,7 @@ import { orPlatformAway } from '#app/request/calls/platform-away.server.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { shellPaths } from '#app/paths/shell.ts';
 import { pathOf } from '#app/request/path-of.ts';
-import type { CallReply } from '#platform/contract/wire/call.ts';
+import type { CallReply } from '#platform/contract/wire/calls/call.ts';
 import type { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
 import { permissionsOfPath } from '#platform/contract/access/menus.ts';
 import type { PermissionId } from '#platform/contract/access/permission-values.ts';

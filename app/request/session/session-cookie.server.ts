@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ServerContext } from '#app/request/context.server.ts';
-import type { CallReply } from '#platform/contract/wire/call.ts';
+import type { CallReply } from '#platform/contract/wire/calls/call.ts';
 import type { signIn } from '#platform/contract/accounts/account-calls.ts';
 import { ownCookie, readCookie } from './cookies.server.ts';
 
@@ -47,7 +47,7 @@ export function readSession(context: ServerContext, request: Request): Promise<S
 }
 
 /** Returns the `Set-Cookie` that starts or continues a session. */
-export const keepSession = (context: ServerContext, session: Session): Promise<string> =>
+export const storeSession = (context: ServerContext, session: Session): Promise<string> =>
   cookie(context).serialize(session);
 
 /** Returns the `Set-Cookie` that deletes the browser's session. */

@@ -1,17 +1,18 @@
 import { redirect } from '@remix-run/node';
+import { getStartedPaths } from '#app/paths/get-started.ts';
 import { licensePaths } from '#app/paths/licenses.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { shellPaths } from '#app/paths/shell.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
 import { platformCalls } from '#app/request/calls/call-platform.server.ts';
 import { refreshSession, signOut } from '#platform/contract/accounts/account-calls.ts';
-import { limits } from '#platform/contract/wire/limit-values.ts';
+import { limits } from '#platform/contract/wire/fields/limit-values.ts';
 import { newVisitor } from '#app/request/forms/form-token.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import type { SignInReply } from './authenticator.server.ts';
 import { readDraft } from './draft.server.ts';
 import { safeReturn } from '#app/paths/safe-return.ts';
-import { keepSession, readSession, sessionOf } from './session-cookie.server.ts';
+import { storeSession, readSession, sessionOf } from './session-cookie.server.ts';
 
 /**
  * Signs the browser in and redirects: to a form that was stored when the last session ended, to the requested page, or
@@ -28,7 +29,7 @@ export async function startSession(
   const url = draft ? shellPaths.resume : (from ?? landingPage(reply));
   return redirect(url, {
     status: 303,
-    headers: { 'Set-Cookie': await keepSession(context, sessionOf(reply, newVisitor())) },
+    headers: { 'Set-Cookie': await storeSession(context, sessionOf(reply, newVisitor())) },
   });
 }
 
@@ -54,14 +55,17 @@ async function endEarlier(context: ServerContext, request: Request): Promise<voi
 
 /**
  * Returns the landing page after sign-in (spec 1 section 4): the licenses when one is about to end or has ended, or
- * there is one to join; otherwise the projects.
+ * there is one to join; Get started at the first sign-in on a license on which nothing has been executed; otherwise the
+ * projects.
  */
 export function landingPage({
   expires_in: days,
   billingCycle,
   hasToJoin,
-}: Pick<SignInReply, 'expires_in' | 'billingCycle' | 'hasToJoin'>): string {
+  getsStarted,
+}: Pick<SignInReply, 'expires_in' | 'billingCycle' | 'hasToJoin' | 'getsStarted'>): string {
   if (hasToJoin) return licensePaths.list;
   const warning = billingCycle === 'Yearly' ? limits.expiryWarningDaysYearly : limits.expiryWarningDaysOther;
-  return days === null || days <= warning ? licensePaths.list : projectPaths.list;
+  if (days === null || days <= warning) return licensePaths.list;
+  return getsStarted ? getStartedPaths.page : projectPaths.list;
 }

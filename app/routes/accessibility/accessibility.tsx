@@ -1,9 +1,9 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Facts } from '#app/components/panel.tsx';
+import { Facts } from '#app/components/page/panel.tsx';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { accessibilityPaths } from '#app/paths/accessibility.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
@@ -38,7 +38,7 @@ export default function Accessibility() {
       <h1>Accessibility conformance report</h1>
       <div className="accessibility-report">
         <p>
-          How far FireFlink meets the accessibility standards, in the form of VPAT 2.5 INT. Programs can read{' '}
+          How well FireFlink meets accessibility standards, in the format of VPAT 2.5 INT. Programs can read{' '}
           <TextLink to={accessibilityPaths.openAcr} reloadDocument>
             the same report as OpenACR (YAML)
           </TextLink>
@@ -61,7 +61,7 @@ export default function Accessibility() {
         />
         <Listed title="Standards" items={report.standards.map(({ name }) => name)} />
         <Listed title="How it was tested" items={report.methods} />
-        <Listed title="What nobody has tested yet" items={report.notEvaluated} />
+        <Listed title="Not tested yet" items={report.notEvaluated} />
         <Listed title="Known limits" items={report.limits} />
         {report.chapters.map(({ id, title, notes, criteria }) => (
           <section key={id} aria-labelledby={id}>

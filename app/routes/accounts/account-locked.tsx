@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { StatusPage, ToSignIn } from './status-page.tsx';

@@ -1,4 +1,4 @@
-import { emailField } from '#platform/contract/wire/fields.ts';
+import { emailField } from '#platform/contract/wire/fields/fields.ts';
 import {
   activationStatuses,
   type ActivationStatus,

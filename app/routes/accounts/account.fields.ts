@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
-import { limits } from '#platform/contract/wire/limit-values.ts';
+import { limits } from '#platform/contract/wire/fields/limit-values.ts';
 
 /** Labels and hints of the account forms. The schemas say what the fields may contain. */
 export const accountFields = {

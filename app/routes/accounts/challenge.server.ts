@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ServerContext } from '#app/request/context.server.ts';
 import { ownCookie, readCookie } from '#app/request/session/cookies.server.ts';
-import { secondFactorLimits } from '#platform/contract/accounts/second-factor-values.ts';
+import { twoFactorLimits } from '#platform/contract/accounts/two-factor-values.ts';
 
-const cookie = (context: ServerContext) => ownCookie(context, 'challenge', secondFactorLimits.signInSeconds);
+const cookie = (context: ServerContext) => ownCookie(context, 'challenge', twoFactorLimits.signInSeconds);
 
 const challengeSchema = z.object({
   token: z.string(),
@@ -14,7 +14,7 @@ const challengeSchema = z.object({
 type Challenge = z.infer<typeof challengeSchema>;
 
 /** Returns the `Set-Cookie` that leads from the right password to the two-factor code. It opens nothing by itself. */
-export const keepChallenge = (context: ServerContext, challenge: Challenge): Promise<string> =>
+export const storeChallenge = (context: ServerContext, challenge: Challenge): Promise<string> =>
   cookie(context).serialize(challenge);
 
 /** Reads the challenge of this browser; null when the password has to come first. */

@@ -15,6 +15,7 @@ import passwordStyles from '#app/shared/passwords/passwords.css?url';
 import { platformCalls, type Refused } from '#app/request/calls/call-platform.server.ts';
 import { orPlatformAway } from '#app/request/calls/platform-away.server.ts';
 import { encryptForPlatform } from '#app/request/calls/encryption.server.ts';
+import { readSession } from '#app/request/session/session-cookie.server.ts';
 import { changePassword, validateUserToken } from '#platform/contract/accounts/account-calls.ts';
 import { passwordLink, type PasswordLink } from './account-query.server.ts';
 import { changePasswordSchema } from './change-password.schema.ts';
@@ -29,7 +30,10 @@ export async function loader({ request, context: loadContext }: LoaderFunctionAr
     .catch((error: unknown) => {
       throw orPlatformAway(error, loadContext);
     });
-  if (outcome.ok) return { emailId, invited: outcome.data.activationStatus !== 'ACTIVE' };
+  if (outcome.ok) {
+    const { activationStatus, name } = outcome.data;
+    return { owner: { name, emailId }, invited: activationStatus !== 'ACTIVE' };
+  }
   if (outcome.code !== 400) throw data(outcome.message, { status: outcome.code });
   throw toTokenExpired(link, outcome);
 }
@@ -39,14 +43,19 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, {
     schema: changePasswordSchema,
     secrets: ['password', 'confirmPassword'],
-    async run({ value, platform, rejectWith }) {
+    async run({ value, platform, context, rejectWith }) {
       const password = await encryptForPlatform(platform, value.password);
       const outcome = await platform.call(changePassword, {
         body: { emailId: link.emailId, password, passwordToken: link.token },
       });
       if (outcome.ok) {
         const wasActive = outcome.data.activationStatus === 'ACTIVE';
-        return redirect(wasActive ? accountPaths.passwordChanged : accountPaths.activationSuccess, 303);
+        if (wasActive) return redirect(accountPaths.passwordChanged, 303);
+        const isBeside = (await readSession(context, args.request)) !== null;
+        return redirect(
+          isBeside ? accountPaths.activationBeside(link.emailId) : accountPaths.activationSuccess,
+          303,
+        );
       }
       const linkIsWrong = outcome.problems.some(({ path }) => path === 'emailId' || path === 'passwordToken');
       return linkIsWrong || outcome.reason === 'token-invalid'
@@ -63,14 +72,14 @@ function toTokenExpired({ emailId, activationStatus, page }: PasswordLink, { rea
 }
 
 export default function ChangePassword() {
-  const { emailId, invited } = useLoaderData<typeof loader>();
+  const { owner, invited } = useLoaderData<typeof loader>();
   return (
     <main id="main">
       <h1>Set Password</h1>
       <p className="accounts-lead">
         {invited ? 'Choose a password to activate your account.' : 'Choose a new password for your account.'}
       </p>
-      <ChangePasswordForm emailId={emailId} />
+      <ChangePasswordForm owner={owner} />
     </main>
   );
 }

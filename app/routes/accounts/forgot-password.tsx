@@ -3,7 +3,7 @@ import { TextField } from '#app/components/field/text-field.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { handleForm } from '#app/request/forms/handle-form.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
@@ -11,7 +11,7 @@ import { accountFields } from './account.fields.ts';
 import { forgotPasswordSchema } from './new-link.schema.ts';
 import { sendLink } from './send-link.server.ts';
 import { useCredentialCheck } from './use-credential-check.ts';
-import { useKeptAddress } from './use-kept-address.ts';
+import { useRememberedAddress } from './use-remembered-address.ts';
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { schema: forgotPasswordSchema, run: (form) => sendLink('change-password', form) });
@@ -20,7 +20,7 @@ export { clientAction } from '#app/components/form/client-action.ts';
 
 /** Asks for a password-change link (spec 1 section 2.6). */
 export default function ForgotPassword() {
-  const emailId = useKeptAddress('forgot-password');
+  const emailId = useRememberedAddress('forgot-password');
   const [form, fields] = useServerForm<{ emailId: string }>({
     id: 'forgot-password',
     defaultValue: { emailId },

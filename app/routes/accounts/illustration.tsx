@@ -36,13 +36,6 @@ const drawings = {
       <path className="accounts-picture-line" d="M80 46v26l18 12" />
     </g>
   ),
-  lost: (
-    <g className="tone-neutral">
-      <circle className="accounts-picture-fill" cx="74" cy="66" r="34" />
-      <circle className="accounts-picture-line" cx="74" cy="66" r="34" />
-      <path className="accounts-picture-line" d="m99 91 24 24M64 56l20 20m0-20L64 76" />
-    </g>
-  ),
 };
 
 /** A picture above the heading of a page that reports one thing. The heading says the same, so it is decoration. */

@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react';
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';

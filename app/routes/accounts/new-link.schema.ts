@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkPages } from '#platform/contract/accounts/account-values.ts';
-import { emailField } from '#platform/contract/wire/fields.ts';
+import { emailField } from '#platform/contract/wire/fields/fields.ts';
 
 /** Validates a request for a link by email (spec 1 section 5); its purpose says which link. */
 export const newLinkSchema = z.object({ page: z.enum(linkPages), emailId: emailField });

@@ -1,5 +1,5 @@
 import type { MetaFunction } from '@remix-run/node';
-import { ButtonLink } from '#app/components/button.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { StatusPage, ToSignIn } from './status-page.tsx';

@@ -3,17 +3,17 @@ import { TextField } from '#app/components/field/text-field.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { accountFields } from './account.fields.ts';
 import { useCredentialCheck } from './use-credential-check.ts';
-import { useKeptAddress } from './use-kept-address.ts';
+import { useRememberedAddress } from './use-remembered-address.ts';
 
 type Values = { method: 'password'; emailId: string; password: string };
 
 /** Renders the email and password form (spec 1 sections 2.3 and 5). */
 export function PasswordSignIn() {
-  const emailId = useKeptAddress('sign-in');
+  const emailId = useRememberedAddress('sign-in');
   const [form, fields] = useServerForm<Values>({ id: 'sign-in', defaultValue: { emailId } });
   const unmet = useCredentialCheck(form.id, 'both');
   return (

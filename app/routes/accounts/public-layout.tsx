@@ -2,12 +2,11 @@ import { Outlet, useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { ErrorContent } from '#app/shared/page/error-page.tsx';
-import { FlashMessage } from '#app/components/flash-message.tsx';
-import { LegalFooter } from '#app/components/legal-footer.tsx';
-import { Logo } from '#app/components/logo.tsx';
-import { SkipLink } from '#app/components/skip-link.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
-import { Illustration } from './illustration.tsx';
+import { FlashMessage } from '#app/components/message/flash-message.tsx';
+import { LegalFooter } from '#app/components/page/legal-footer.tsx';
+import { Logo } from '#app/components/page/logo.tsx';
+import { SkipLink } from '#app/components/page/skip-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import accountsStyles from './accounts.css?url';
 
@@ -29,7 +28,6 @@ export function ErrorBoundary() {
   return (
     <Frame>
       <main id="main" className="accounts-status">
-        <Illustration subject="lost" />
         <ErrorContent />
       </main>
     </Frame>

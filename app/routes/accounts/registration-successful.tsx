@@ -4,20 +4,25 @@ import { accountPaths } from '#app/paths/accounts.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { accountQuery, plausibleEmail } from './account-query.server.ts';
 import { MailSent } from './mail-sent.tsx';
+import { sendsEmail } from './sends-email.server.ts';
 
 /** The confirmation after sign-up (spec 1 section 2.1). */
-export function loader({ request }: LoaderFunctionArgs) {
-  return { email: plausibleEmail(accountQuery(request).get('email')) };
+export async function loader(args: LoaderFunctionArgs) {
+  return {
+    email: plausibleEmail(accountQuery(args.request).get('email')),
+    sendsEmail: await sendsEmail(args),
+  };
 }
 
 const title = 'Registration Successful';
 
 export default function RegistrationSuccessful() {
-  const { email } = useLoaderData<typeof loader>();
+  const { email, sendsEmail } = useLoaderData<typeof loader>();
   return (
     <MailSent
       title={title}
-      sent="an activation link"
+      sent="activation link"
+      sendsEmail={sendsEmail}
       email={email}
       use="within 24 hours to activate your account"
       again={{ to: accountPaths.userActivation(email ?? ''), text: 'send a new link' }}

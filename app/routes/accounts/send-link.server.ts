@@ -4,7 +4,7 @@ import type { FormRequest, Rejection } from '#app/request/forms/handle-form.serv
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { resendActivation, sendChangePasswordLink } from '#platform/contract/accounts/account-calls.ts';
 import type { LinkPage } from '#platform/contract/accounts/account-values.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { resetLinkPath } from './encoded-address.server.ts';
 
 type AddressForm = FormRequest<{ readonly emailId: string }>;

@@ -9,7 +9,7 @@ import { TextField } from '#app/components/field/text-field.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { serverContext } from '#app/request/context.server.ts';
 import { handleForm } from '#app/request/forms/handle-form.server.ts';
@@ -18,7 +18,7 @@ import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { safeReturn } from '#app/paths/safe-return.ts';
 import { startSession } from '#app/request/session/start-session.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import { signInBySecondFactor } from '#platform/contract/accounts/second-factor-calls.ts';
+import { signInBySecondFactor } from '#platform/contract/accounts/two-factor-calls.ts';
 import { accountFields } from './account.fields.ts';
 import { dropChallenge, readChallenge } from './challenge.server.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailField } from '#platform/contract/wire/fields.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { emailField } from '#platform/contract/wire/fields/fields.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 
 /** Validates a sign-in (spec 1 section 5). It has no password rules: only the right password is accepted. */
 export const passwordSignInSchema = z.object({

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Message } from '#app/components/message.tsx';
+import { Message } from '#app/components/message/message.tsx';
 import { projectPaths } from '#app/paths/projects.ts';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { serverContext } from '#app/request/context.server.ts';
@@ -20,7 +20,7 @@ import { readSession } from '#app/request/session/session-cookie.server.ts';
 import { startSession } from '#app/request/session/start-session.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { openSignInLink } from '#platform/contract/accounts/account-calls.ts';
-import { keepChallenge } from './challenge.server.ts';
+import { storeChallenge } from './challenge.server.ts';
 import { ContinueAs } from './continue-as.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
 import { signInSchema } from './sign-in.schema.ts';
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
           const from = safeReturn(queryOf(args.request).get('from'));
           return redirectWithCookies(
             accountPaths.secondFactor(from),
-            await keepChallenge(context, {
+            await storeChallenge(context, {
               token: challenge,
               resetBy,
             }),

@@ -3,7 +3,7 @@ import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useTyped } from '#app/components/form/use-typed.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { accountFields, fillIn, type Unmet } from './account.fields.ts';
 import { repeatWords, unmetBy, type NewPassword } from '#app/shared/passwords/new-password.ts';
@@ -53,6 +53,7 @@ export function SignUpForm() {
         definitions={accountFields}
         typed={typed}
         words={repeatWords.signUp}
+        owner={typed ?? nobody}
         refused={form.status === 'error'}
         rulesOnFocus
       />
@@ -71,6 +72,9 @@ export function SignUpForm() {
   );
 }
 
+/** Nothing is known of the person without script: the server checks. */
+const nobody = { name: '', emailId: '' };
+
 interface Typed extends NewPassword {
   readonly name: string;
   readonly emailId: string;
@@ -84,7 +88,7 @@ function whatIsMissing(typed: Typed, emailTaken: boolean): Unmet | undefined {
   if (emailTaken) {
     return { words: 'This email already has an account. Sign in, or use another email.', field: 'emailId' };
   }
-  const unmet = unmetBy(typed);
+  const unmet = unmetBy(typed, typed);
   if (unmet || typed.terms) return unmet;
   return { words: 'Accept the Terms of Use, Privacy Policy and EULA.', field: 'terms' };
 }

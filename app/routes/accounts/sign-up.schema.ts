@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, nameField } from '#platform/contract/wire/fields.ts';
+import { emailField, nameField } from '#platform/contract/wire/fields/fields.ts';
 import { isSameTwice, repeatWords } from '#app/shared/passwords/new-password.ts';
 import { newPasswordShape, orElse } from '#app/shared/passwords/new-password.schema.ts';
 

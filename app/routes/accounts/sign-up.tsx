@@ -1,14 +1,16 @@
-import { redirect, type ActionFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { handleForm, type FormRequest } from '#app/request/forms/handle-form.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import passwordStyles from '#app/shared/passwords/passwords.css?url';
 import { encryptForPlatform } from '#app/request/calls/encryption.server.ts';
 import { emailExists, signUp } from '#platform/contract/accounts/account-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
+import { storeSignUpBrowser } from './sign-up-browser.server.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 import { signUpSchema } from './sign-up.schema.ts';
 
@@ -46,7 +48,12 @@ async function register({
       licenses: [{ licenseFeatures: ['All'], licenseType: 'ONPREM' }],
     },
   });
-  if (outcome.ok) return redirect(accountPaths.registrationSuccessful(emailId), 303);
+  if (outcome.ok) {
+    return redirectWithCookies(
+      accountPaths.registrationSuccessful(emailId),
+      await storeSignUpBrowser(context, outcome.data.browserToken),
+    );
+  }
   // The refusal names the address if another user has registered it since the check.
   if (outcome.code === 429 || outcome.problems.length > 0) return rejectWith(outcome);
   const { code, message: reason } = outcome;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, type ButtonVariant } from '#app/components/button.tsx';
+import { ButtonLink, type ButtonVariant } from '#app/components/button/button.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { Illustration, type Subject } from './illustration.tsx';
 

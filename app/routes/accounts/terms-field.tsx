@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { CheckboxField } from '#app/components/field/checkbox-field.tsx';
 import type { FormField } from '#app/components/field/form-field.ts';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { accountPaths, legalPaths } from '#app/paths/accounts.ts';
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Button, ButtonLink } from '#app/components/button.tsx';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { ServerForm, useIsSubmitting } from '#app/components/form/server-form.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { handleForm } from '#app/request/forms/handle-form.server.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';

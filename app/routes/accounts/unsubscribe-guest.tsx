@@ -1,19 +1,13 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
-import { ButtonLink } from '#app/components/button.tsx';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { guestPaths } from '#app/paths/guests.ts';
 import { platformCalls } from '#app/request/calls/call-platform.server.ts';
 import { serverContext } from '#app/request/context.server.ts';
 import { isOneClick } from '#app/request/forms/one-click.server.ts';
-import { pageTitle } from '#app/shared/page/page-title.ts';
 import { unsubscribeGuest } from '#platform/contract/guests/guest-calls.ts';
 import { accountQuery } from './account-query.server.ts';
 import { answerGuest, guestOf } from './guest-of.server.ts';
-import { BrokenGuestLink, GuestPage } from './guest-page.tsx';
+import { GuestPage, guestTitle, type GuestAnswer } from './guest-page.tsx';
 import { Address } from './status-page.tsx';
-
-const ask = 'Unsubscribe';
-const done = 'You’re unsubscribed';
 
 /** Opened by the unsubscribe link of an email to a guest. */
 export const loader = (args: LoaderFunctionArgs) => guestOf(args);
@@ -31,42 +25,32 @@ export async function action(args: ActionFunctionArgs) {
 }
 export { clientAction } from '#app/components/form/client-action.ts';
 
-export default function UnsubscribeGuest() {
-  const { token, guest } = useLoaderData<typeof loader>();
-  if (!guest) return <BrokenGuestLink title={ask} />;
-  const { emailId, organisation, state } = guest;
-  if (state === 'unsubscribed') {
-    return (
-      <GuestPage
-        title={done}
-        subject="success"
-        other={
-          <ButtonLink variant="secondary" to={guestPaths.confirmWith(token)}>
-            Resubscribe
-          </ButtonLink>
-        }
-      >
-        <p>
-          <Address>{emailId}</Address> won’t receive emails from <strong>{organisation}</strong> on FireFlink
-          anymore, and won’t be asked again.
-        </p>
-      </GuestPage>
-    );
-  }
-  return (
-    <GuestPage
-      title={ask}
-      subject="mail"
-      button={{ label: 'Unsubscribe', pending: 'Unsubscribing…', token }}
-      other={null}
-    >
+const unsubscribing: GuestAnswer = {
+  state: 'unsubscribed',
+  ask: {
+    title: 'Unsubscribe',
+    button: { label: 'Unsubscribe', pending: 'Unsubscribing…' },
+    text: ({ emailId, organisation }) => (
       <p>
         Stop all test result emails from <strong>{organisation}</strong> on FireFlink to{' '}
         <Address>{emailId}</Address>?
       </p>
-    </GuestPage>
-  );
+    ),
+  },
+  done: {
+    title: 'You’re unsubscribed',
+    text: ({ emailId, organisation }) => (
+      <p>
+        <Address>{emailId}</Address> won’t receive emails from <strong>{organisation}</strong> on FireFlink
+        anymore, and won’t be asked again.
+      </p>
+    ),
+    other: { label: 'Resubscribe', to: guestPaths.confirmWith },
+  },
+};
+
+export default function UnsubscribeGuest() {
+  return <GuestPage answer={unsubscribing} />;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
-  pageTitle(matches, loaded?.guest?.state === 'unsubscribed' ? done : ask);
+export const meta = guestTitle(unsubscribing);

@@ -1,6 +1,6 @@
 import { namedProblem } from '#app/components/form/named-problem.ts';
 import { typedIn, useFormHints, type WatchForm } from '#app/components/form/use-form-hints.ts';
-import { emailPattern } from '#platform/contract/wire/email-rules.ts';
+import { emailPattern } from '#platform/contract/wire/fields/email-rules.ts';
 import { accountFields, fillIn, type Unmet } from './account.fields.ts';
 
 type Seen = { readonly unmet?: Unmet };

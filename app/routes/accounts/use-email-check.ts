@@ -3,7 +3,7 @@ import { useFetcher } from '@remix-run/react';
 import { useRef } from 'react';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { withErrors, type FormField } from '#app/components/field/form-field.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 
 /**
  * Checks the address with the server when its field loses the focus (spec 1 section 4). An answer applies only to its

@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { limits } from '#platform/contract/wire/limit-values.ts';
+import { limits } from '#platform/contract/wire/fields/limit-values.ts';
 
 /**
  * Returns the seconds until another email may be requested: 10 after one was sent (spec 1 section 9), by the clock and

@@ -1,14 +1,8 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { accountPaths } from '#app/paths/accounts.ts';
-import { handleForm, type FormRequest } from '#app/request/forms/handle-form.server.ts';
+import { handleForm } from '#app/request/forms/handle-form.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import { activate } from '#platform/contract/accounts/account-calls.ts';
+import { activateAccount } from './activate-account.server.ts';
 import { AccountActive, activeTitle } from './account-active.tsx';
 import { accountQuery, plausibleEmail } from './account-query.server.ts';
 import { NewLinkForm } from './new-link-form.tsx';
@@ -35,25 +29,12 @@ export async function action(args: ActionFunctionArgs) {
     schema: userActivationSchema,
     async run({ value, ...form }) {
       return value.intent === 'activate'
-        ? activateAccount({ ...form, value })
+        ? activateAccount(args, { ...form, value })
         : sendLink('activation', { ...form, value });
     },
   });
 }
 export { clientAction } from '#app/components/form/client-action.ts';
-
-/** Activates an account (spec 1 section 8, activation): whatever is wrong with the link, /token-expired explains it. */
-async function activateAccount({
-  value: { emailId, id, token },
-  platform,
-  rejectWith,
-}: FormRequest<{ emailId: string; id?: string | undefined; token: string }>) {
-  const outcome = await platform.call(activate, { body: { id, passwordToken: token } });
-  if (outcome.ok) return redirect(accountPaths.activationSuccess, 303);
-  if (outcome.code !== 400) return rejectWith(outcome);
-  const activationStatus = outcome.reason === 'already-activated' ? 'ACTIVE' : 'PENDING';
-  return redirect(accountPaths.tokenExpired({ emailId, activationStatus, page: 'activation' }), 303);
-}
 
 export default function UserActivation() {
   const { active, email, link } = useLoaderData<typeof loader>();

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import {
   isRouteErrorResponse,
   useActionData,
@@ -20,15 +14,15 @@ import { projectPaths } from '#app/paths/projects.ts';
 import type { AssistantAnswer, AssistantData } from '#app/shared/assistant/assistant-data.ts';
 import { Conversation } from '#app/shared/assistant/conversation.tsx';
 import { promptId } from '#app/shared/assistant/prompt.tsx';
-import { PageHeader } from '#app/components/page-header.tsx';
-import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { buttonsOn } from '#app/request/forms/buttons-on.server.ts';
+import { save } from '#app/request/forms/save-on.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { PlatformError } from '#app/request/calls/call-platform.server.ts';
-import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { clearConversation, getConversation, predict } from '#platform/contract/assistant/assistant-calls.ts';
-import { messages as words } from '#platform/contract/wire/message-values.ts';
+import { messages as words } from '#platform/contract/wire/calls/message-values.ts';
 import { assistantSchema } from './assistant.schema.ts';
 
 /** Shows the conversation with the assistant (spec 1 section 2.11), for this page and for the panel over other pages. */
@@ -50,18 +44,24 @@ export async function action(args: ActionFunctionArgs) {
   const inPlace = queryOf(args.request).has('inPlace');
   const from = openedFrom(args.request);
   const page = assistantPaths.pageFrom(from);
-  return handleSignedInForm(args, {
+  // eslint-disable-next-line browsers/supported-apis -- only the server does this
+  const here = () => (inPlace ? Response.json({ status: 'success' }) : undefined);
+  return buttonsOn(args, {
     schema: assistantSchema,
-    async run({ value, platform, context, rejectWith }) {
-      const outcome =
-        value.intent === 'ask'
-          ? await platform.call(predict, { body: { message: value.message } })
-          : await platform.call(clearConversation, {});
-      if (!outcome.ok) return rejectWith(outcome);
-      // eslint-disable-next-line browsers/supported-apis -- only the server does this
-      if (inPlace) return Response.json({ status: 'success' });
-      if (value.intent === 'ask') return redirect(`${page}#latest`, 303);
-      return redirectWithFlash(context, `${page}#${promptId}`, { tone: 'success', text: outcome.message });
+    buttons: {
+      ask: (form) =>
+        save(form, {
+          call: predict,
+          input: ({ message }) => ({ body: { message } }),
+          back: here() ?? `${page}#latest`,
+          done: null,
+        }),
+      clear: (form) =>
+        save(form, {
+          call: clearConversation,
+          input: () => ({}),
+          back: here() ?? `${page}#${promptId}`,
+        }),
     },
   });
 }

@@ -1,6 +1,6 @@
-import { Button, ButtonLink } from '#app/components/button.tsx';
-import { Icon } from '#app/components/icon.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import type { ExampleGroup } from './example.ts';
 
 export const buttonExamples: ExampleGroup = {

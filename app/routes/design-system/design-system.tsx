@@ -1,6 +1,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Outlet } from '@remix-run/react';
-import { PageHeader } from '#app/components/page-header.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
 import { developmentOnly } from './development-only.server.ts';
 import type { ExampleGroup } from './example.ts';
 import { exampleGroups } from './examples.ts';

@@ -1,14 +1,14 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useParams } from '@remix-run/react';
-import { Button, ButtonLink } from '#app/components/button.tsx';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { PostForm } from '#app/components/form/post-form.tsx';
-import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { ErrorSummary } from '#app/components/message/error-summary.tsx';
 import type { FormField } from '#app/components/field/form-field.ts';
 import { SelectField } from '#app/components/field/select-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { TextareaField } from '#app/components/field/textarea-field.tsx';
-import { Truncated } from '#app/components/truncated.tsx';
+import { Truncated } from '#app/components/text/truncated.tsx';
 import { developmentOnly } from './development-only.server.ts';
 
 /** Tells the root that the drawer manages the focus. */

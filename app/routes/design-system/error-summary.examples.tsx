@@ -1,4 +1,4 @@
-import { ErrorSummary } from '#app/components/error-summary.tsx';
+import { ErrorSummary } from '#app/components/message/error-summary.tsx';
 import type { ExampleGroup } from './example.ts';
 
 /** Not among the page's other examples: it takes the focus, so it has an address of its own. */

@@ -1,8 +1,8 @@
-import { Badge } from '#app/components/badge.tsx';
-import { ButtonLink } from '#app/components/button.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { Message } from '#app/components/message.tsx';
-import { Progress } from '#app/components/progress.tsx';
+import { Badge } from '#app/components/text/badge.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
+import { Message } from '#app/components/message/message.tsx';
+import { Progress } from '#app/components/message/progress.tsx';
 import type { ExampleGroup } from './example.ts';
 
 export const messageExamples: ExampleGroup = {

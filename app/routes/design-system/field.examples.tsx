@@ -12,7 +12,7 @@ import { SelectField } from '#app/components/field/select-field.tsx';
 import { SuggestField } from '#app/components/field/suggest-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { TextareaField } from '#app/components/field/textarea-field.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import type { ExampleGroup } from './example.ts';
 
 function field(name: string, initialValue?: string | string[], error?: string): FormField {

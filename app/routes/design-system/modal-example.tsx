@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { useLocation, useParams } from '@remix-run/react';
-import { Button, ButtonLink } from '#app/components/button.tsx';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { Modal } from '#app/components/dialog/modal.tsx';
 import { PostForm } from '#app/components/form/post-form.tsx';
 import { developmentOnly } from './development-only.server.ts';

@@ -1,9 +1,9 @@
-import { Icon } from '#app/components/icon.tsx';
-import { Menu } from '#app/components/menu.tsx';
-import { Tabs } from '#app/components/tabs.tsx';
-import { Tooltip } from '#app/components/tooltip.tsx';
-import { Truncated } from '#app/components/truncated.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { Menu } from '#app/components/menu/menu.tsx';
+import { Tabs } from '#app/components/tabs/tabs.tsx';
+import { Tooltip } from '#app/components/menu/tooltip.tsx';
+import { Truncated } from '#app/components/text/truncated.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import type { ExampleGroup } from './example.ts';
 
 export const tabsExamples: ExampleGroup = {

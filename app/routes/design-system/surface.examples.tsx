@@ -1,11 +1,11 @@
-import { Avatar } from '#app/components/avatar.tsx';
-import { Badge } from '#app/components/badge.tsx';
-import { Button, ButtonLink } from '#app/components/button.tsx';
-import { Card } from '#app/components/card.tsx';
-import { Icon, iconNames } from '#app/components/icon.tsx';
-import { Logo } from '#app/components/logo.tsx';
-import { Facts, Panel } from '#app/components/panel.tsx';
-import { Truncated } from '#app/components/truncated.tsx';
+import { Avatar } from '#app/components/person/avatar.tsx';
+import { Badge } from '#app/components/text/badge.tsx';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { Card } from '#app/components/page/card.tsx';
+import { Icon, iconNames } from '#app/components/icon/icon.tsx';
+import { Logo } from '#app/components/page/logo.tsx';
+import { Facts, Panel } from '#app/components/page/panel.tsx';
+import { Truncated } from '#app/components/text/truncated.tsx';
 import type { ExampleGroup } from './example.ts';
 
 export const panelExamples: ExampleGroup = {

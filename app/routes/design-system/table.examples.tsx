@@ -1,11 +1,11 @@
 import { useSearchParams } from '@remix-run/react';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { Icon } from '#app/components/icon.tsx';
-import { Person } from '#app/components/person.tsx';
-import { PlatformIcon } from '#app/components/platform-icon.tsx';
-import { RelativeTime } from '#app/components/relative-time.tsx';
-import { ShortId } from '#app/components/short-id.tsx';
-import { State } from '#app/components/state.tsx';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { Person } from '#app/components/person/person.tsx';
+import { PlatformIcon } from '#app/components/icon/platform-icon.tsx';
+import { RelativeTime } from '#app/components/text/relative-time.tsx';
+import { ShortId } from '#app/components/text/short-id.tsx';
+import { State } from '#app/components/text/state.tsx';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import type { ListData } from '#app/components/table/list-data.ts';
 import { List } from '#app/components/table/list.tsx';
@@ -14,7 +14,7 @@ import { RowName } from '#app/components/table/row-name.tsx';
 import { RowState } from '#app/components/table/row-state.tsx';
 import { linksOf } from '#app/components/table/use-list.ts';
 import type { CachedTable } from '#app/components/table/table.ts';
-import { Truncated } from '#app/components/truncated.tsx';
+import { Truncated } from '#app/components/text/truncated.tsx';
 import type { ExampleGroup } from './example.ts';
 
 type Machine = {
@@ -116,7 +116,7 @@ const machineTable: CachedTable<Machine, Here> = {
         <RowState
           id={sentenceId(machine)}
           linkId={`machine-${machine.id}`}
-          sentence="Its client has said so."
+          sentence="The client reported this."
         >
           <State {...looks[machine.status as keyof typeof looks]}>{machine.status}</State>
           <RelativeTime time={machine.seen} />

@@ -1,5 +1,5 @@
-import { Badge } from '#app/components/badge.tsx';
-import { Button } from '#app/components/button.tsx';
+import { Badge } from '#app/components/text/badge.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import type { ExampleGroup } from './example.ts';
 
 const swatches = [

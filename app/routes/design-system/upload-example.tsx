@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Uploads } from '#app/components/upload/uploads.tsx';
 import { handleForm } from '#app/request/forms/handle-form.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
-import { appUpload, appUploadProblem } from '#platform/contract/wire/upload-rules.ts';
+import { appUpload, appUploadProblem } from '#platform/contract/wire/files/upload-rules.ts';
 import { developmentOnly } from './development-only.server.ts';
 import { addUploads, isListId, listUploads, removeUpload } from './upload-store.server.ts';
 

@@ -3,8 +3,8 @@ import { copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import type { FileOnDisk } from '#platform/contract/wire/file-parts.ts';
-import { appUpload, appUploadProblem, beginsZip } from '#platform/contract/wire/upload-rules.ts';
+import type { FileOnDisk } from '#platform/contract/wire/files/file-parts.ts';
+import { appUpload, appUploadProblem, beginsZip } from '#platform/contract/wire/files/upload-rules.ts';
 
 /**
  * Returns the folder of a list. A stored file is called `<id> <name>`, with the end of the name in base64, so that any

@@ -1,23 +1,27 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
 import { useList } from '#app/components/table/use-list.ts';
 import { fileSize } from '#app/components/upload/file-size.ts';
-import { TextLink } from '#app/components/text-link.tsx';
-import { showDate } from '#app/components/dates.ts';
+import { TextLink } from '#app/components/text/text-link.tsx';
+import { showDate } from '#app/components/text/dates.ts';
 import { downloadPaths } from '#app/paths/downloads.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { wholeList } from '#app/request/lists/load-list.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { listDownloads, type Download } from '#platform/contract/server/server-calls.ts';
+import { ClientSteps } from './client-steps.tsx';
+import downloadsStyles from './downloads.css?url';
 
 const pages = {
   client: {
     path: downloadPaths.client,
     title: 'Download FireFlink Client',
-    description: 'The client runs your scripts on your own machine.',
+    description:
+      'A small program that runs your suites on your machine and sends their results here. It needs Node.js 18 or later.',
     none: 'No client to download yet',
   },
   plugin: {
@@ -60,24 +64,29 @@ const fileTable: CachedTable<Download, null> = {
 };
 
 export default function Downloads() {
-  const { kind } = useLoaderData<typeof loader>();
+  const { kind, rows } = useLoaderData<typeof loader>();
   const { path, title, description, none } = pages[kind];
   return (
-    <ListPage
-      list={useList<typeof loader>(path)}
-      table={fileTable}
-      here={null}
-      title={title}
-      description={description}
-      caption="Files"
-      empty={
-        <EmptyState title={none} picture="download">
-          Ask the administrator of this server to add the files (setting DOWNLOADS_DIR).
-        </EmptyState>
-      }
-    />
+    <>
+      <ListPage
+        list={useList<typeof loader>(path)}
+        table={fileTable}
+        here={null}
+        title={title}
+        description={description}
+        caption="Files"
+        empty={
+          <EmptyState title={none} picture="download">
+            Ask the administrator of this server to add the files (setting DOWNLOADS_DIR).
+          </EmptyState>
+        }
+      />
+      {kind === 'client' && <ClientSteps files={rows} />}
+    </>
   );
 }
+
+export const links = stylesheets(downloadsStyles);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
   pageTitle(matches, loaded ? pages[loaded.kind].title : 'Downloads');

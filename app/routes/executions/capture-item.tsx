@@ -1,5 +1,5 @@
-import { Badge } from '#app/components/badge.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { Badge } from '#app/components/text/badge.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
 import { shownBy } from '#platform/contract/executions/result-words-values.ts';
 import type { Capture } from '#platform/contract/executions/capture-calls.ts';
@@ -37,20 +37,10 @@ interface CaptureItemProps {
 }
 
 function CaptureItem({ executionId, capture, small }: CaptureItemProps) {
-  const { id, kind, name, bytes, failed } = capture;
-  const address = executionPaths.capture(executionId, id);
-  const words = shownBy(capture);
+  const { id, name, bytes, failed } = capture;
   return (
     <figure className="captures-item">
-      {kind === 'screenshot' ? (
-        // A file, not a screen: it opens as browsers show files.
-        <TextLink to={address} reloadDocument plain className="captures-picture">
-          <img src={address} alt={words} loading="lazy" decoding="async" />
-        </TextLink>
-      ) : (
-        // eslint-disable-next-line jsx-a11y/media-has-caption -- it is what a screen showed: nothing is said in it
-        <video src={address} controls preload="none" aria-label={words} className="captures-video" />
-      )}
+      <CaptureMedia executionId={executionId} capture={capture} />
       <figcaption>
         <span className="captures-name">{name}</span>
         <span className="captures-facts">
@@ -62,5 +52,20 @@ function CaptureItem({ executionId, capture, small }: CaptureItemProps) {
         </span>
       </figcaption>
     </figure>
+  );
+}
+
+/** Renders a screenshot as a link to it in full size, or a video. */
+export function CaptureMedia({ executionId, capture }: Omit<CaptureItemProps, 'small'>) {
+  const address = executionPaths.capture(executionId, capture.id);
+  const words = shownBy(capture);
+  return capture.kind === 'screenshot' ? (
+    // A file, not a screen: it opens as browsers show files.
+    <TextLink to={address} reloadDocument plain className="captures-picture">
+      <img src={address} alt={words} loading="lazy" decoding="async" />
+    </TextLink>
+  ) : (
+    // eslint-disable-next-line jsx-a11y/media-has-caption -- it is what a screen showed: nothing is said in it
+    <video src={address} controls preload="none" aria-label={words} className="captures-video" />
   );
 }

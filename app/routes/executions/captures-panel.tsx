@@ -1,7 +1,6 @@
-import { Panel } from '#app/components/panel.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
-import { executionPaths } from '#app/paths/executions.ts';
-import { besideWords, captureCounts, notKeptWords } from '#app/shared/executions/capture-words.ts';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
+import { Panel } from '#app/components/page/panel.tsx';
+import { captureCounts, notStoredWords } from '#app/shared/executions/capture-words.ts';
 import type { ListedCapture } from '#platform/contract/executions/capture-calls.ts';
 import { CapturesList } from './capture-item.tsx';
 
@@ -11,29 +10,22 @@ interface CapturesPanelProps {
   readonly notKept: number;
 }
 
-/**
- * Renders the screenshots and videos of an execution, those of failures first, except those beside failed test cases;
- * nothing where it has none.
- */
+/** Renders the screenshots and videos of an execution, those of failures first. */
 export function CapturesPanel({ executionId, captures, notKept }: CapturesPanelProps) {
-  if (captures.length === 0 && notKept === 0) return null;
-  const others = captures.filter(({ caseNumber }) => caseNumber === null);
-  const beside = captures.length - others.length;
+  if (captures.length === 0 && notKept === 0) {
+    return (
+      <EmptyState title="No screenshots or videos" picture="folder">
+        Screenshots and videos that the suite leaves in its results folder appear here.
+      </EmptyState>
+    );
+  }
   return (
     <Panel title="Screenshots and videos">
       <p className="captures-counts">
         {captures.length > 0 && `${captureCounts(captures)}.`}
-        {beside > 0 && (
-          <>
-            {' '}
-            <TextLink to={executionPaths.failedCases(executionId)}>
-              {besideWords(beside, others.length)}
-            </TextLink>
-          </>
-        )}
-        {notKept > 0 && <span> {notKeptWords(notKept)}</span>}
+        {notKept > 0 && <span> {notStoredWords(notKept)}</span>}
       </p>
-      {others.length > 0 && <CapturesList executionId={executionId} captures={others} />}
+      {captures.length > 0 && <CapturesList executionId={executionId} captures={captures} />}
     </Panel>
   );
 }

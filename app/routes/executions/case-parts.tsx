@@ -6,13 +6,18 @@ import { firstOfMessage, placeOfCase } from '#platform/contract/executions/resul
 
 /** Renders its name, and its suite and file. */
 export function CaseName({ name, ...stands }: Pick<TestCase, 'name' | 'suite' | 'file'>) {
-  const place = placeOfCase(stands);
   return (
     <span className="executions-case">
       <span>{name}</span>
-      {place !== '' && <span className="executions-case-place">{place}</span>}
+      <CasePlace {...stands} />
     </span>
   );
+}
+
+/** Renders its suite and file; nothing where they are unknown. */
+export function CasePlace({ suite, file }: Pick<TestCase, 'suite' | 'file'>) {
+  const place = placeOfCase({ suite, file });
+  return place === '' ? null : <span className="executions-case-place">{place}</span>;
 }
 
 interface CaseMessageProps extends Pick<TestCase, 'message' | 'name'> {

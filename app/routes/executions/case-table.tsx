@@ -1,30 +1,21 @@
-import { Badge, type BadgeTone } from '#app/components/badge.tsx';
-import { SiteLink } from '#app/components/site-link.tsx';
-import { State } from '#app/components/state.tsx';
+import { State } from '#app/components/text/state.tsx';
 import type { SortKeyOf } from '#app/components/table/column.ts';
 import type { CachedTable } from '#app/components/table/table.ts';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
 import { captureCounts } from '#app/shared/executions/capture-words.ts';
-import type { ListedCapture } from '#platform/contract/executions/capture-calls.ts';
+import { caseTones } from '#app/shared/executions/case-outcomes.tsx';
 import { caseColumns } from '#platform/contract/executions/case-column-values.ts';
-import type { getResults, TestCase } from '#platform/contract/executions/result-calls.ts';
-import type { CaseStatus } from '#platform/contract/executions/result-values.ts';
-import { caseMarks, showCaseDuration } from '#platform/contract/executions/result-words-values.ts';
+import type { getResults } from '#platform/contract/executions/result-calls.ts';
+import { showCaseDuration } from '#platform/contract/executions/result-words-values.ts';
 import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import { CapturesList } from './capture-item.tsx';
-import { CaseMessage, CaseName } from './case-parts.tsx';
-
-const tones: Readonly<Record<CaseStatus, BadgeTone>> = {
-  Passed: 'success',
-  Failed: 'error',
-  Skipped: 'neutral',
-};
-
-/** A test case with its captures. */
-export type ShownCase = TestCase & { readonly captures: readonly ListedCapture[] };
+import { CaseMarks } from './case-marks.tsx';
+import { CaseMessage, CasePlace } from './case-parts.tsx';
+import type { ShownCase } from './load-results.server.ts';
 
 /** What cells depend on beside the test case. */
-type Here = { readonly executionId: string };
+type Here = { readonly executionId: string; readonly withMessages: boolean };
 
 const named = namedColumns(caseColumns);
 
@@ -33,57 +24,52 @@ export const caseTable: CachedTable<ShownCase, Here, SortKeyOf<typeof getResults
   id: 'test-cases',
   rowKey: ({ number }) => `case-${number}`,
   columns: [
-    { ...named('case'), cell: (testCase) => <CaseName {...testCase} /> },
+    {
+      ...named('case'),
+      cell: (testCase, { executionId }) => (
+        <span className="executions-case">
+          <TextLink to={executionPaths.testCase(executionId, testCase.number)} plain>
+            {testCase.name}
+          </TextLink>
+          <CasePlace {...testCase} />
+        </span>
+      ),
+    },
     {
       ...named('status'),
       sort: 'status',
       room: 'card',
-      cell: (testCase, { executionId }) => <CaseState testCase={testCase} executionId={executionId} />,
+      cell: (testCase, { executionId }) => (
+        <span className="executions-case-state">
+          <State tone={caseTones[testCase.status]}>{testCase.status}</State>
+          <CaseMarks testCase={testCase} executionId={executionId} />
+        </span>
+      ),
     },
     {
       ...named('message'),
+      shownIf: ({ withMessages }) => withMessages,
+      room: 'card',
       cell: (testCase, { executionId }) => <MessageCell testCase={testCase} executionId={executionId} />,
     },
     {
       ...named('duration'),
       sort: 'duration',
       numeric: true,
+      room: 'card',
       cell: ({ duration }) => (duration === null ? '–' : showCaseDuration(duration)),
     },
   ],
 };
 
-/** Renders how it ended, and its marks. */
-function CaseState({ testCase, executionId }: Here & { readonly testCase: TestCase }) {
-  return (
-    <span className="executions-case-state">
-      <CaseOutcome status={testCase.status} />
-      {caseMarks(testCase).map(({ mark, words }) => (
-        <SiteLink
-          key={words}
-          to={executionPaths.someCases(executionId, { mark })}
-          preventScrollReset
-          className="executions-mark"
-        >
-          <Badge tone={toneOfMark[mark]}>{words}</Badge>
-          <span className="sr-only">: show only these</span>
-        </SiteLink>
-      ))}
-    </span>
-  );
+interface MessageCellProps {
+  readonly testCase: ShownCase;
+  readonly executionId: string;
 }
 
-/** Renders how a test case ended, in one word. */
-function CaseOutcome({ status }: { readonly status: CaseStatus }) {
-  return <State tone={tones[status]}>{status}</State>;
-}
-
-const toneOfMark = { new: 'error', streak: 'neutral', flaky: 'warning' } as const;
-
-function MessageCell({
-  testCase: { name, message, captures },
-  executionId,
-}: Here & { readonly testCase: ShownCase }) {
+/** Renders nothing where there is no message: most test cases have passed. */
+function MessageCell({ testCase: { name, message, captures }, executionId }: MessageCellProps) {
+  if (message === '' && captures.length === 0) return null;
   const beside =
     captures.length === 0
       ? undefined

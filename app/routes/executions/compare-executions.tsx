@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { showTime } from '#app/components/dates.ts';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { PageHeader } from '#app/components/page-header.tsx';
+import { showTime } from '#app/components/text/dates.ts';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
 import { List } from '#app/components/table/list.tsx';
 import { useList, type ShownList } from '#app/components/table/use-list.ts';
-import { Tabs } from '#app/components/tabs.tsx';
+import { Tabs } from '#app/components/tabs/tabs.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { askedOf, listData } from '#app/request/lists/load-list.server.ts';
@@ -24,7 +24,7 @@ import { ComparedSides } from './compared-sides.tsx';
 import { comparedTable } from './compared-table.tsx';
 import { shortened } from './load-results.server.ts';
 import resultsStyles from './results.css?url';
-import { counted, grouped } from '#platform/contract/wire/count-values.ts';
+import { counted, grouped } from '#platform/contract/wire/fields/count-values.ts';
 
 /** Compares two executions of a suite: newly failing, fixed and more, with a choice of the other one. */
 export const loader = (args: LoaderFunctionArgs) =>

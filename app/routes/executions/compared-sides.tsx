@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react';
-import { Button } from '#app/components/button.tsx';
-import { showTime } from '#app/components/dates.ts';
+import { Button } from '#app/components/button/button.tsx';
+import { showTime } from '#app/components/text/dates.ts';
 import { SelectField } from '#app/components/field/select-field.tsx';
-import { Panel } from '#app/components/panel.tsx';
-import { State } from '#app/components/state.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { Panel } from '#app/components/page/panel.tsx';
+import { State } from '#app/components/text/state.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
 import { executionLook } from '#app/shared/executions/execution-words.ts';
 import { passedWords } from '#platform/contract/executions/result-words-values.ts';
@@ -41,7 +41,7 @@ function Side({ title, execution }: { readonly title: string; readonly execution
         <span className="text-muted">{endedOn === null ? 'In progress' : showTime(endedOn)}</span>
       </p>
       {verdictReason !== '' && <p>{verdictReason}</p>}
-      {results ? <ResultTotals totals={results} /> : <p className="text-muted">It left no results.</p>}
+      {results ? <ResultTotals totals={results} /> : <p className="text-muted">It has no results.</p>}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
-import { Badge, type BadgeTone } from '#app/components/badge.tsx';
-import { State } from '#app/components/state.tsx';
+import { Badge, type BadgeTone } from '#app/components/text/badge.tsx';
+import { State } from '#app/components/text/state.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
 import { showCaseDuration } from '#platform/contract/executions/result-words-values.ts';
 import type { ComparedCase } from '#platform/contract/executions/compare-calls.ts';

@@ -1,69 +1,60 @@
-import { Badge } from '#app/components/badge.tsx';
-import { showTime } from '#app/components/dates.ts';
-import { Facts, Panel } from '#app/components/panel.tsx';
-import { Progress } from '#app/components/progress.tsx';
-import { ShortId } from '#app/components/short-id.tsx';
-import { executionTone, machineOf, statusNote } from '#app/shared/executions/execution-words.ts';
+import { Facts, Panel } from '#app/components/page/panel.tsx';
+import { ShortId } from '#app/components/text/short-id.tsx';
+import { machineOf } from '#app/shared/executions/execution-words.ts';
+import { ZonedTime, ZoneLine } from '#app/shared/executions/zoned-time.tsx';
 import type { RunSettings } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import { runSettingFacts } from '#platform/contract/execution-configuration/run-setting-words-values.ts';
-import type { ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
+import type { HeadExecution } from './load-head.server.ts';
 
-/** Renders its status and the reason, its progress, and where and how long it ran. */
-export function ExecutionFacts({
+/** Renders the details of an execution, and its run settings as they were when it was started. */
+export function SettingsUsed({
   execution,
-  duration,
+  settings,
 }: {
-  execution: ExecutionDetails;
-  duration: string | null;
+  readonly execution: HeadExecution;
+  /** Null for an execution that is older than run settings. */
+  readonly settings: RunSettings | null;
 }) {
-  const { verdict, progress, startedOn } = execution;
-  const note = statusNote(execution);
   return (
-    <section aria-label="Status">
-      <p className="executions-state">
-        <Badge tone={executionTone(verdict)}>{verdict}</Badge>
-        {note !== '' && <span>{note}</span>}
-      </p>
-      {progress !== null && (
-        <div className="mb-4 max-w-xl">
-          <Progress label="Progress" value={progress} />
-        </div>
-      )}
-      <Facts
-        items={[
-          { label: 'Suite', value: execution.suiteName },
-          { label: 'Machine', value: machineOf(execution)?.hostName ?? 'None yet' },
-          { label: 'Started', value: startedOn === null ? 'Not yet' : showTime(startedOn) },
-          { label: 'Duration', value: duration ?? '–' },
-        ]}
-      />
-    </section>
+    <div className="panel-stack">
+      {settings && <RunSettingsPanel settings={settings} />}
+      <DetailsPanel execution={execution} />
+    </div>
   );
 }
 
-/** Renders further details. */
-export function DetailsPanel({ execution }: { execution: ExecutionDetails }) {
-  const { endedOn } = execution;
+function DetailsPanel({ execution }: { readonly execution: HeadExecution }) {
+  const { createdOn, startedOn, endedOn, timeZone } = execution;
   return (
     <Panel title="Details">
       <div className="executions-details">
         <Facts
           items={[
             { label: 'Project', value: execution.projectName },
+            { label: 'Suite', value: execution.suiteName },
+            { label: 'Machine', value: machineOf(execution)?.hostName ?? 'None yet' },
             { label: 'Initiated by', value: execution.createdByUname || 'Unknown' },
-            { label: 'Created', value: showTime(execution.createdOn) },
-            { label: 'Ended', value: endedOn === null ? 'Not yet' : showTime(endedOn) },
+            { label: 'Created', value: <ZonedTime time={createdOn} zone={timeZone} /> },
+            {
+              label: 'Started',
+              value: startedOn === null ? 'Not yet' : <ZonedTime time={startedOn} zone={timeZone} />,
+            },
+            {
+              label: 'Ended',
+              value: endedOn === null ? 'Not yet' : <ZonedTime time={endedOn} zone={timeZone} />,
+            },
             { label: 'Exit code', value: execution.exitCode ?? '–' },
             { label: 'Execution ID', value: <ShortId id={execution._id} of={execution.name} whole /> },
           ]}
         />
+        <ZoneLine zone={timeZone} />
       </div>
     </Panel>
   );
 }
 
-/** Renders its run settings: as they were when it was started, whatever has changed since. */
-export function RunSettingsPanel({ settings }: { settings: RunSettings }) {
+/** Renders its run settings, whatever has changed since. */
+function RunSettingsPanel({ settings }: { readonly settings: RunSettings }) {
   const { waits, termination, captures, runFailed } = runSettingFacts(settings);
   return (
     <Panel title="Run settings">

@@ -1,146 +1,165 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useOutlet } from '@remix-run/react';
+import { useLoaderData, useOutlet, useSearchParams } from '@remix-run/react';
 import { useMemo } from 'react';
-import { ButtonLink } from '#app/components/button.tsx';
-import { PageHeader } from '#app/components/page-header.tsx';
-import { useList } from '#app/components/table/use-list.ts';
-import { executionPaths } from '#app/paths/executions.ts';
+import { linksOf } from '#app/components/table/use-list.ts';
+import { TextLink } from '#app/components/text/text-link.tsx';
+import {
+  caseId,
+  executionPaths,
+  executionViewName,
+  executionViews,
+  type ExecutionView,
+} from '#app/paths/executions.ts';
 import { executionRows } from '#app/shared/executions/execution-rows.ts';
-import { hasFocus } from '#app/live/has-focus.ts';
+import { isInLiveBar } from '#app/live/has-focus.ts';
 import { LiveBar } from '#app/live/live-bar.tsx';
 import { liveHandle } from '#app/live/refresh-choices.ts';
 import { useLiveRows } from '#app/live/use-live-rows.ts';
+import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import type { ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
-import { isEnded, isTerminable } from '#platform/contract/executions/execution-values.ts';
-import { showDuration } from '#platform/contract/executions/result-words-values.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import { isEnded } from '#platform/contract/executions/execution-values.ts';
 import { CapturesPanel } from './captures-panel.tsx';
-import { DetailsPanel, ExecutionFacts, RunSettingsPanel } from './execution-facts.tsx';
+import { ExecutionBand } from './execution-band.tsx';
+import { SettingsUsed } from './execution-facts.tsx';
+import { ExecutionHead } from './execution-head.tsx';
+import { ExecutionTabs } from './execution-tabs.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { loadCaptures } from './load-captures.server.ts';
+import { loadHead, type HeadExecution } from './load-head.server.ts';
 import { loadResults } from './load-results.server.ts';
-import { openExecution } from './open-execution.server.ts';
 import { OutputPanel } from './output-panel.tsx';
-import { ReportPanel } from './report-panel.tsx';
 import { ResultsPanel } from './results-panel.tsx';
 import { usePrintedMessages } from './use-printed-messages.ts';
-import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import capturesStyles from './captures.css?url';
+import executionStyles from './execution.css?url';
 import liveStyles from '#app/live/live.css?url';
 import resultsStyles from './results.css?url';
 import executionsStyles from '#app/shared/executions/executions.css?url';
 
 export const handle = liveHandle;
 
-const rowKind = executionRows<ExecutionDetails>('append');
+const rowKind = executionRows<HeadExecution>('append');
 
 /**
- * Shows an execution: its status and the reason, how its test cases ended, what ran where and when, its last output,
- * and every status that it had.
+ * Shows an execution: its status, what failed and since when, and by other views its screenshots, the history of its
+ * status and the settings that it used. Browsers get only what the view shows.
  */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'any' }, async (signedIn) => {
-    const [execution, results] = await Promise.all([
-      openExecution(args, signedIn),
-      loadResults(args, signedIn),
-    ]);
-    const { privileges, session, may } = signedIn;
-    const { startedOn, endedOn, executionStatus, projectId } = execution;
+    const address = queryOf(args.request).get(executionViewName);
+    const view: ExecutionView | 'results' = executionViews.find((each) => each === address) ?? 'results';
+    const { head, captured, history, runSettings } = await loadHead(args, signedIn);
+    const { captures, notKept } = captured;
+    const failed = head.execution.results?.failed ?? 0;
     return {
-      ...results,
-      execution,
-      ...(await loadCaptures(args, signedIn)),
-      // Computed here, because the browser's clock may differ.
-      duration:
-        startedOn === null
-          ? null
-          : showDuration(Date.parse(endedOn ?? new Date().toISOString()) - Date.parse(startedOn)),
-      userId: session.userId,
-      terminable: isTerminable(execution),
-      // It would start in the user's current project.
-      mayRunAgain: isEnded(executionStatus) && privileges.project?.id === projectId && may('execution.start'),
+      head,
+      userId: signedIn.session.userId,
+      asOf: new Date().toISOString(),
+      view,
+      results: view === 'results' ? await loadResults(args, signedIn, { failed, captures }) : null,
+      captures: view === 'captures' ? { captures, notKept } : null,
+      history: view === 'history' ? history : null,
+      runSettings: view === 'settings' ? runSettings : null,
     };
   });
 
 export default function ExecutionPage() {
-  const { execution } = useLoaderData<typeof loader>();
+  const { head } = useLoaderData<typeof loader>();
   // Another execution is another page, with live events of its own.
-  return <LiveExecution key={execution._id} />;
+  return <LiveExecution key={head.execution._id} />;
 }
 
 function LiveExecution() {
   const loaded = useLoaderData<typeof loader>();
-  const { terminable, mayRunAgain, duration, userId, asOf, totals } = loaded;
+  const { head, userId, asOf, view } = loaded;
   usePrintedMessages();
   const dialog = useOutlet();
-  const here = executionPaths.execution(loaded.execution._id);
-  const list = useList<typeof loader>(here);
+  const here = executionPaths.execution(head.execution._id);
+  const [query] = useSearchParams();
   const live = useLiveRows({
     kind: rowKind,
     things: 'executions',
     userId,
-    loaded: useMemo(() => [loaded.execution], [loaded]),
+    loaded: useMemo(() => [loaded.head.execution], [loaded]),
     isWhole: false,
     reloads: 'always',
     path: here,
     covered: dialog !== null,
   });
-  const [execution = loaded.execution] = live.rows;
-  const { _id: id, name, suiteName } = execution;
+  const [execution = head.execution] = live.rows;
   const hasEnded = isEnded(execution.executionStatus);
-  // The end is reported at once, and the results are loaded then.
-  const isFetching = hasEnded && !isEnded(loaded.execution.executionStatus);
+  const addressHere = view === 'results' ? here : executionPaths.view(execution._id, view);
   return (
     <>
       {dialog}
-      <PageHeader
-        title={name}
-        back={{ to: executionPaths.list, label: 'Executions' }}
-        facts={<ExecutionFacts execution={execution} duration={duration} />}
-      >
-        {mayRunAgain && (
-          <ButtonLink
-            id="run-again"
-            to={executionPaths.start({ name, suiteName, from: `${here}#run-again` })}
-            preventScrollReset
-          >
-            Run again
-          </ButtonLink>
-        )}
-        {((terminable && !hasEnded) || hasFocus('terminate')) && (
-          <ButtonLink id="terminate" to={executionPaths.terminate(id)} variant="danger" preventScrollReset>
-            Terminate
-          </ButtonLink>
-        )}
-      </PageHeader>
-      <LiveBar live={live} asOf={asOf} here={list.here} />
-      <div className="executions-page">
-        <div className="panel-stack">
-          <ResultsPanel
-            totals={totals}
-            problems={loaded}
-            list={list}
-            hasEnded={hasEnded}
-            isFetching={isFetching}
-            executionId={id}
-            captures={loaded.captures}
-          />
-          <CapturesPanel executionId={id} captures={loaded.captures} notKept={loaded.notKept} />
-          <OutputPanel execution={execution} isFetching={isFetching} />
-          <HistoryPanel execution={execution} />
-        </div>
-        <div className="panel-stack">
-          <DetailsPanel execution={execution} />
-          {hasEnded && <ReportPanel execution={execution} />}
-          {execution.runSettings && <RunSettingsPanel settings={execution.runSettings} />}
-        </div>
-      </div>
+      <ExecutionHead head={head} execution={execution} skip={<SkipToFailure />} />
+      {/* What the end left is loaded a moment later. */}
+      {hasEnded && isEnded(head.execution.executionStatus) && (
+        <ExecutionBand head={head} execution={execution} />
+      )}
+      {(!hasEnded || isInLiveBar()) && <LiveBar live={live} asOf={asOf} here={addressHere} />}
+      {/* The bar disappears with the end, which is announced here. */}
+      <p role="status" className="sr-only">
+        {hasEnded && !isInLiveBar() ? live.summary : ''}
+      </p>
+      <ExecutionTabs id={execution._id} captureCount={head.captureCount} current={view} />
+      <View execution={execution} query={query} />
     </>
   );
 }
 
-export const links = stylesheets(liveStyles, executionsStyles, resultsStyles, capturesStyles);
+/** Leads past the head to the first failure, which it names. */
+function SkipToFailure() {
+  const { results } = useLoaderData<typeof loader>();
+  const first = results?.look === 'cards' ? results.list.rows[0] : undefined;
+  if (!first) return null;
+  return (
+    <TextLink to={`#${caseId(first.number)}`} className="execution-skip">
+      First failure: {first.name}
+    </TextLink>
+  );
+}
+
+interface ViewProps {
+  readonly execution: HeadExecution;
+  /** The query of the present address. */
+  readonly query: URLSearchParams;
+}
+
+function View({ execution, query }: ViewProps) {
+  const { head, view, results, captures, history, runSettings } = useLoaderData<typeof loader>();
+  const { _id: id, executionStatus, log } = execution;
+  const hasEnded = isEnded(executionStatus);
+  // The end is reported at once, and the results are loaded then.
+  const isFetching = hasEnded && !isEnded(head.execution.executionStatus);
+  if (captures) return <CapturesPanel executionId={id} {...captures} />;
+  if (history) return <HistoryPanel history={history} timeZone={execution.timeZone} />;
+  if (view === 'settings') return <SettingsUsed execution={execution} settings={runSettings} />;
+  if (!results) return null;
+  const own = results.part === 'all' ? executionPaths.allCases(id) : executionPaths.execution(id);
+  return (
+    <div className="panel-stack">
+      <ResultsPanel
+        results={results}
+        links={linksOf(results.list, own, query)}
+        hasEnded={hasEnded}
+        isFetching={isFetching}
+        executionId={id}
+        hasLog={log !== null}
+      />
+      {(!hasEnded || !results.totals) && <OutputPanel execution={execution} isFetching={isFetching} />}
+    </div>
+  );
+}
+
+export const links = stylesheets(
+  liveStyles,
+  executionsStyles,
+  resultsStyles,
+  capturesStyles,
+  executionStyles,
+);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
-  pageTitle(matches, loaded?.execution.name ?? 'Execution');
+  pageTitle(matches, loaded?.head.execution.name ?? 'Execution');

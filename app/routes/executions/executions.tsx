@@ -1,63 +1,61 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useOutlet } from '@remix-run/react';
-import { ButtonLink } from '#app/components/button.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { useList } from '#app/components/table/use-list.ts';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { helpPaths } from '#app/paths/help.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import { executionRows } from '#app/shared/executions/execution-rows.ts';
 import { searchedIn } from '#app/shared/executions/execution-words.ts';
 import { executionTable } from '#app/shared/executions/execution-table.tsx';
+import { listedExecution, type ListedExecution } from '#app/shared/executions/listed-execution.ts';
 import { LiveBar } from '#app/live/live-bar.tsx';
 import { liveHandle } from '#app/live/refresh-choices.ts';
 import { useLiveRows } from '#app/live/use-live-rows.ts';
-import { projectPaths } from '#app/paths/projects.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import {
-  listOngoingExecutions,
-  listProjectExecutions,
-  type Execution,
-} from '#platform/contract/executions/execution-calls.ts';
+import { listExecutionFilters, listExecutions } from '#platform/contract/executions/execution-list-calls.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import liveStyles from '#app/live/live.css?url';
 import executionsStyles from '#app/shared/executions/executions.css?url';
+import { executionFilters } from './execution-filters.ts';
+import { ExecutionPills } from './execution-pills.tsx';
 
 export const handle = liveHandle;
 
-/** Rows of a project come newest first, those in progress oldest first. */
-const projectRows = executionRows<Execution>('offer');
-const ongoingRows = executionRows<Execution>('append');
+const rowKind = executionRows<ListedExecution>('offer');
 
-/** Lists the executions of the current project; in All Projects those in progress, whatever their project. */
+/** Lists the executions of the current project, or of all projects, newest first. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(
     args,
     {
-      call: listOngoingExecutions,
+      call: listExecutions,
       permission: 'any',
       columnsOf: 'executions',
-      ask: ({ platform, privileges: { project } }, query) =>
-        project
-          ? platform.call(listProjectExecutions, { params: { projectId: project.id }, query })
-          : platform.call(listOngoingExecutions, { query }),
-      rows: (executions) => executions,
+      rows: ({ executions }) => executions.map(listedExecution),
     },
-    ({ privileges: { project }, session, may }) => ({
-      projectName: project?.name ?? null,
-      mayStart: may('execution.start'),
-      userId: session.userId,
-    }),
+    async ({ platform, privileges: { project }, session }, { counts, mayStart }) => {
+      const choices = await platform.call(listExecutionFilters, {});
+      return {
+        projectName: project?.name ?? null,
+        counts,
+        mayStart,
+        // The list is useful without them.
+        choices: choices.ok ? choices.data : { suites: [], machines: [], projects: [] },
+        userId: session.userId,
+      };
+    },
   );
 
 export default function Executions() {
   const list = useList<typeof loader>(executionPaths.list);
-  const { rows, page, searched, here, projectName, mayStart, userId, asOf } = list;
-  const inAllProjects = projectName === null;
+  const { rows, page, searched, here, projectName, mayStart, userId, asOf, counts, choices } = list;
+  const chosen = list.filters ?? {};
   const live = useLiveRows({
-    kind: inAllProjects ? ongoingRows : projectRows,
+    kind: rowKind,
     things: 'executions',
     userId,
     loaded: rows,
@@ -70,10 +68,11 @@ export default function Executions() {
     <ListPage
       list={{ ...list, rows: live.rows }}
       table={executionTable}
-      here={{ ofSeveral: inAllProjects }}
+      here={{ ofSeveral: projectName === null }}
       title="Executions"
-      description={
-        inAllProjects ? <InProgress here={here} /> : `All executions of ${projectName}, newest first`
+      {...(projectName !== null && { description: `In ${projectName}` })}
+      pills={
+        <ExecutionPills counts={counts} here={here} status={chosen['status']} person={chosen['person']} />
       }
       actions={
         <ButtonLink id="ongoing" to={executionPaths.ongoingFrom(`${here}#ongoing`)} preventScrollReset>
@@ -89,26 +88,18 @@ export default function Executions() {
       }
       search="Search Executions"
       searchesIn={searchedIn}
+      filters={executionFilters(choices, chosen)}
+      file={executionPaths.file(list.query)}
       live={<LiveBar live={live} asOf={asOf} here={here} newRow="new execution" />}
-      caption={inAllProjects ? 'Executions in progress' : `Executions of ${projectName}`}
+      caption="Executions, newest first"
       changed={live.changed}
       empty={
-        <EmptyState title={inAllProjects ? 'No executions in progress' : 'No executions yet'} picture="run">
+        <EmptyState title="No executions yet" picture="run">
           An execution runs a suite on a client machine.{' '}
           <TextLink to={helpPaths.page('executions')}>Learn about executions</TextLink>
         </EmptyState>
       }
     />
-  );
-}
-
-function InProgress({ here }: { readonly here: string }) {
-  return (
-    <>
-      Executions in progress in all projects.{' '}
-      <TextLink to={projectPaths.switchFrom({ from: here, next: here })}>Choose a project</TextLink> to also
-      see executions that have ended.
-    </>
   );
 }
 

@@ -2,12 +2,40 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ListData } from '#app/components/table/list-data.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { askedOf, listData } from '#app/request/lists/load-list.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
 import type { SignedIn } from '#app/request/session/require-session.server.ts';
+import type { ListedCapture } from '#platform/contract/executions/capture-calls.ts';
 import { getResults, type Results, type TestCase } from '#platform/contract/executions/result-calls.ts';
 import { cutAfter } from '#platform/contract/executions/cut-text-rules.ts';
+import { toCard, type FailureCardData } from './failure-card-data.ts';
+import { shownResults, unfoldedHistory, type ShownResults } from './shown-results.ts';
 
-/** The most characters of a message to send: it can be a whole stack trace, and a page has 25. */
-const messageShown = 4000;
+/** How many failures a page shows with their messages. */
+const cardsOnPage = 10;
+
+/** How many test cases a table shows: with more, the page would be too large. */
+const rowsOnPage = 15;
+
+/** The most characters of a message in a table; its test case has a page with the whole one. */
+const messageShown = 800;
+
+/** A test case as the table shows it, with its captures. */
+export type ShownCase = Omit<TestCase, 'firstFailure' | 'resultFile' | 'outcomes'> & {
+  readonly captures: readonly ListedCapture[];
+};
+
+/** The results of an execution, as the view of them shows them. */
+export type ResultsView = Omit<Results, 'cases'> &
+  Pick<ShownResults, 'part'> &
+  (
+    | { readonly look: 'cards'; readonly list: ListData<FailureCardData> }
+    | { readonly look: 'table'; readonly list: ListData<ShownCase> }
+  );
+
+interface Shown {
+  readonly failed: number;
+  readonly captures: readonly ListedCapture[];
+}
 
 /**
  * Returns the test cases of the execution that the address names, as its query asks for them.
@@ -16,23 +44,47 @@ const messageShown = 4000;
 export async function loadResults(
   { request, params: { executionId = '' } }: LoaderFunctionArgs,
   { platform }: Pick<SignedIn, 'platform'>,
-): Promise<ListData<TestCase> & Omit<Results, 'cases'>> {
-  const asked = askedOf(request, getResults);
-  const outcome = await platform.call(getResults, { params: { executionId }, query: asked.query });
+  { failed, captures }: Shown,
+): Promise<ResultsView> {
+  const address = queryOf(request);
+  const { part, look, query } = shownResults(address, failed);
+  const url = new URL(request.url);
+  url.search = query.toString();
+  const asked = askedOf(new Request(url), getResults, {
+    pageSize: look === 'cards' ? cardsOnPage : rowsOnPage,
+  });
+  const outcome = await platform.call(getResults, {
+    params: { executionId },
+    query: {
+      ...asked.query,
+      pageSize: asked.pageSize,
+      ...(look === 'cards' && { outcomes: 'yes' as const }),
+    },
+  });
   if (!outcome.ok) throw refused(outcome);
   const { totals, cases, problems, problemFiles, missingFiles } = outcome.data;
-  return {
-    totals,
-    problems,
-    problemFiles,
-    missingFiles,
-    ...listData(request, asked, {
-      rows: cases.map((each) => ({ ...each, message: shortened(each.message) })),
-      total: outcome.map.total,
-      unsearched: totals ? totals.total - totals.notKept : 0,
-    }),
-  };
+  const total = outcome.map.total;
+  const unsearched = totals ? totals.total - totals.notKept : 0;
+  const results = { totals, problems, problemFiles, missingFiles, part };
+  const capturesOf = ({ number }: Pick<TestCase, 'number'>) =>
+    captures.filter(({ caseNumber }) => caseNumber === number);
+  if (look === 'table') {
+    const rows = cases.map(({ firstFailure: _, resultFile: __, ...testCase }) => ({
+      ...testCase,
+      message: cutAfter(testCase.message, messageShown),
+      captures: capturesOf(testCase),
+    }));
+    return { ...results, look, list: listData(request, asked, { rows, total, unsearched }) };
+  }
+  const unfolded = unfoldedHistory(address);
+  const rows = cases.map((testCase) => toCard(testCase, capturesOf(testCase), testCase.number === unfolded));
+  // Cards have one order.
+  const list = { ...listData(request, asked, { rows, total, unsearched }), sort: null };
+  return { ...results, look, list };
 }
 
-/** Returns a message shortened for lists. */
-export const shortened = (message: string): string => cutAfter(message, messageShown);
+/** The most characters of a message in a comparison. */
+const comparedMessage = 4000;
+
+/** Returns a message shortened for a comparison. */
+export const shortened = (message: string): string => cutAfter(message, comparedMessage);

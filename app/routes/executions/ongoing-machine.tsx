@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
-import { Facts } from '#app/components/panel.tsx';
+import { Facts } from '#app/components/page/panel.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import { openExecution } from './open-execution.server.ts';
+import { loadExecution } from './load-execution.server.ts';
 
 export const handle = { dialog: true };
 
 /** Shows Machine Details (spec 2 section 2, Ongoing Executions drawer). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'none' }, async (signedIn) => {
-    const execution = await openExecution(args, signedIn);
+    const execution = await loadExecution(args, signedIn);
     return { id: execution._id, name: execution.name, machine: execution.machine };
   });
 

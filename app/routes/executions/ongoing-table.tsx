@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Person } from '#app/components/person.tsx';
-import { ShortId } from '#app/components/short-id.tsx';
+import { Person } from '#app/components/person/person.tsx';
+import { ShortId } from '#app/components/text/short-id.tsx';
 import { queryOfHere } from '#app/components/table/query-of-here.ts';
 import type { CachedTable } from '#app/components/table/table.ts';
-import { TextLink } from '#app/components/text-link.tsx';
-import { Truncated } from '#app/components/truncated.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
+import { Truncated } from '#app/components/text/truncated.tsx';
 import { hasFocus } from '#app/live/has-focus.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import { ExecutionStatus, statusSentenceId } from '#app/shared/executions/execution-status.tsx';
-import { ExecutionName } from '#app/shared/executions/execution-table.tsx';
+import { ExecutionName } from '#app/shared/executions/execution-cells.tsx';
 import { machineOf } from '#app/shared/executions/execution-words.ts';
 import type { Execution } from '#platform/contract/executions/execution-calls.ts';
 import { isTerminable } from '#platform/contract/executions/execution-values.ts';
@@ -34,7 +34,7 @@ export const ongoingTable: CachedTable<Execution, Here> = {
       key: 'executionName',
       label: 'Execution Name',
       isHeader: true,
-      cell: (execution) => <ExecutionName execution={execution} />,
+      cell: (execution) => <ExecutionName execution={execution} describedBy={statusSentenceId(execution)} />,
     },
     {
       key: 'project',

@@ -1,18 +1,18 @@
-import { Panel } from '#app/components/panel.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { Panel } from '#app/components/page/panel.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
-import type { ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
 import { isEnded } from '#platform/contract/executions/execution-values.ts';
-import { counted } from '#platform/contract/wire/count-values.ts';
+import { counted } from '#platform/contract/wire/fields/count-values.ts';
+import type { HeadExecution } from './load-head.server.ts';
 
 /** Renders the last lines of its output, and a link to all of it. */
 export function OutputPanel({
   execution: { _id: id, message, executionStatus, log },
   isFetching,
 }: {
-  execution: ExecutionDetails;
+  readonly execution: HeadExecution;
   /** True while the output of an execution that has just ended is loading. */
-  isFetching: boolean;
+  readonly isFetching: boolean;
 }) {
   return (
     <Panel

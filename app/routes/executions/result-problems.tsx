@@ -1,6 +1,6 @@
 import type { Results } from '#platform/contract/executions/result-calls.ts';
 import { missingWords } from '#platform/contract/executions/verdict-values.ts';
-import { counted, grouped } from '#platform/contract/wire/count-values.ts';
+import { counted, grouped } from '#platform/contract/wire/fields/count-values.ts';
 
 export type ResultProblemsProps = Pick<Results, 'problems' | 'problemFiles' | 'missingFiles'>;
 
@@ -13,7 +13,7 @@ const shownAtOnce = 5;
  */
 export function ResultProblems({ problems, problemFiles, missingFiles }: ResultProblemsProps) {
   if (problemFiles + missingFiles === 0) return null;
-  const told = problems.reduce((sum, { files }) => sum + files, 0);
+  const listed = problems.reduce((sum, { files }) => sum + files, 0);
   const more = problems.slice(shownAtOnce);
   return (
     <div className="executions-problems">
@@ -28,7 +28,7 @@ export function ResultProblems({ problems, problemFiles, missingFiles }: ResultP
           <ProblemList problems={more} />
         </details>
       )}
-      {problemFiles > told && <p className="text-muted">And {grouped(problemFiles - told)} more.</p>}
+      {problemFiles > listed && <p className="text-muted">And {grouped(problemFiles - listed)} more.</p>}
     </div>
   );
 }
@@ -39,7 +39,7 @@ function ProblemList({ problems }: Pick<Results, 'problems'>) {
       {problems.map(({ file, attempt, files, reason }) => (
         <li key={`${attempt} ${file}`}>
           <span dir="auto">{files === 1 ? file : counted(files, 'file')}</span>
-          {attempt === 2 && ' (second run)'}: <span dir="auto">{reason}</span>
+          {attempt === 2 && ' (retry)'}: <span dir="auto">{reason}</span>
         </li>
       ))}
     </ul>

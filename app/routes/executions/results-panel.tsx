@@ -1,105 +1,75 @@
-import { Panel } from '#app/components/panel.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { List } from '#app/components/table/list.tsx';
-import type { Filter } from '#app/components/table/filter-words.ts';
-import type { ShownList } from '#app/components/table/use-list.ts';
-import { TextLink } from '#app/components/text-link.tsx';
-import { executionPaths } from '#app/paths/executions.ts';
+import { Panel } from '#app/components/page/panel.tsx';
+import type { ListLinks } from '#app/components/table/use-list.ts';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { helpPaths } from '#app/paths/help.ts';
-import type { ListedCapture } from '#platform/contract/executions/capture-calls.ts';
-import type { Results, TestCase } from '#platform/contract/executions/result-calls.ts';
-import { caseMarkNames } from '#platform/contract/executions/case-list-values.ts';
-import { caseStatuses } from '#platform/contract/executions/result-values.ts';
-import { caseTable } from './case-table.tsx';
+import { historyStartsWords } from '#platform/contract/executions/result-words-values.ts';
+import { grouped } from '#platform/contract/wire/fields/count-values.ts';
+import { CaseList } from './case-list.tsx';
+import { FailureCards } from './failure-cards.tsx';
+import type { ResultsView } from './load-results.server.ts';
+import { ResultPills } from './result-pills.tsx';
 import { ResultProblems, type ResultProblemsProps } from './result-problems.tsx';
-import { ResultTotals } from './result-totals.tsx';
 
 interface ResultsPanelProps {
-  readonly totals: Results['totals'];
-  readonly problems: ResultProblemsProps;
-  readonly list: ShownList<TestCase>;
+  readonly results: ResultsView;
+  /** The addresses of their list. */
+  readonly links: ListLinks;
   readonly hasEnded: boolean;
   /** True while the results of an execution that has just ended are loading. */
   readonly isFetching: boolean;
   readonly executionId: string;
-  readonly captures: readonly ListedCapture[];
+  readonly hasLog: boolean;
 }
 
-const markLabels = { new: 'New failure', streak: 'Failed several times', flaky: 'Flaky' } as const;
-
-const filters: readonly Filter[] = [
-  {
-    name: 'status',
-    label: 'Status',
-    options: caseStatuses.map((status) => ({ value: status, label: status })),
-  },
-  {
-    name: 'mark',
-    label: 'Mark',
-    options: caseMarkNames.map((mark) => ({ value: mark, label: markLabels[mark] })),
-  },
-];
-
 const emptyWords = ({ problemFiles, missingFiles }: ResultProblemsProps): string =>
-  problemFiles + missingFiles > 0 ? 'This execution has no results.' : 'The suite left no results.';
+  problemFiles + missingFiles > 0 ? 'This execution has no results.' : 'The suite sent no results.';
 
-/** Renders how the test cases of an execution ended: in total, and each of them. */
-export function ResultsPanel({
-  totals,
-  problems,
-  list,
-  hasEnded,
-  isFetching,
-  executionId,
-  captures,
-}: ResultsPanelProps) {
-  if (!totals && isFetching) {
-    return (
-      <Panel title="Results">
-        <p className="text-muted">Loading results…</p>
-      </Panel>
-    );
-  }
-  if (!totals) {
-    return (
-      <Panel title="Results">
-        <ResultProblems {...problems} />
-        <p className="text-muted">
-          {hasEnded ? emptyWords(problems) : 'Results appear when the suite has ended.'}{' '}
-          <TextLink to={helpPaths.page('results')}>Learn how to send results</TextLink>
-        </p>
-      </Panel>
-    );
-  }
-  const rows = list.rows.map((testCase) => ({
-    ...testCase,
-    captures: captures.filter(({ caseNumber }) => caseNumber === testCase.number),
-  }));
+/** Renders how the test cases of an execution ended: its failures as cards, or a part of them as a table. */
+export function ResultsPanel(props: ResultsPanelProps) {
+  const { results, links, executionId, hasLog } = props;
+  const { totals, part } = results;
+  if (!totals) return <NoResults {...props} />;
   return (
-    <Panel
-      title="Results"
-      actions={
-        <TextLink to={executionPaths.compareWith(executionId)}>Compare with the previous execution</TextLink>
-      }
-    >
-      <ResultProblems {...problems} />
-      <ResultTotals totals={totals} of={executionId} />
-      <div className="executions-cases">
-        <List
-          list={{ ...list, rows }}
-          table={caseTable}
-          here={{ executionId }}
-          search="Search Test Cases"
-          searchesIn="name, suite or message"
-          filters={filters}
-          caption={isFirstOrder(list) ? 'Test cases, new failures first' : 'Test cases'}
-          file={executionPaths.casesFile(executionId, list.query)}
-          empty={<EmptyState title="No test cases" picture="run" />}
-        />
-      </div>
-    </Panel>
+    <section aria-label="Results" className="execution-results">
+      <ResultPills id={executionId} totals={totals} current={part} />
+      <ResultProblems {...results} />
+      {totals.notKept > 0 && (
+        <p className="text-muted">
+          {grouped(totals.total - totals.notKept)} test cases are stored. The other {grouped(totals.notKept)}{' '}
+          are only counted.
+        </p>
+      )}
+      {totals.historyStarts > 0 && <p className="text-muted">{historyStartsWords(totals.historyStarts)}</p>}
+      {results.look === 'cards' ? (
+        <div id={links.id} tabIndex={-1} className="execution-cards">
+          <FailureCards
+            list={{ ...results.list, ...links }}
+            totals={totals}
+            executionId={executionId}
+            hasLog={hasLog}
+          />
+        </div>
+      ) : (
+        <CaseList list={{ ...results.list, ...links }} part={part} executionId={executionId} />
+      )}
+    </section>
   );
 }
 
-const isFirstOrder = ({ sort }: ShownList<TestCase>): boolean =>
-  sort === null || (sort.key === 'status' && sort.direction === 'asc');
+function NoResults({ results, hasEnded, isFetching }: ResultsPanelProps) {
+  return (
+    <Panel title="Results">
+      {isFetching ? (
+        <p className="text-muted">Loading results…</p>
+      ) : (
+        <>
+          <ResultProblems {...results} />
+          <p className="text-muted">
+            {hasEnded ? emptyWords(results) : 'Results appear when the suite has ended.'}{' '}
+            <TextLink to={helpPaths.page('results')}>Learn how to send results</TextLink>
+          </p>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -3,12 +3,14 @@ import { executionLimits } from '#platform/contract/executions/execution-values.
 
 /** Labels and hints of the form's fields; the call defines valid values. */
 export const startExecutionFields = {
-  name: { label: 'Execution name', maxLength: executionLimits.nameMax, autoComplete: 'off' },
-  suiteName: {
-    label: 'Suite name',
-    hint: 'Enter the name from the configuration of the client machine.',
-    maxLength: executionLimits.suiteMax,
+  projectId: { label: 'Project', placeholder: 'Select a project' },
+  suiteName: { label: 'Suite', maxLength: executionLimits.suiteMax, autoComplete: 'off' },
+  machineId: { label: 'Machine' },
+  name: {
+    label: 'Execution name',
+    optional: true,
+    hint: 'Without one, it gets the suite’s name and a number, such as “Checkout #38”.',
+    maxLength: executionLimits.nameMax,
     autoComplete: 'off',
   },
-  machineId: { label: 'Machine', placeholder: 'Default machine or the first that is free' },
 } satisfies Record<string, FieldDefinition>;

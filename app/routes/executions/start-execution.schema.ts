@@ -1,12 +1,36 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { createExecution } from '#platform/contract/executions/execution-calls.ts';
+import { idField, idFieldWith } from '#platform/contract/wire/fields/fields.ts';
 
-const { body } = createExecution;
+const { name, suiteName, requestId } = createExecution.body.shape;
 
-/** Takes the same fields as the call, by the call's own rules. An empty box is text that is too short. */
-export const startExecutionSchema = body.extend({
-  name: body.shape.name.prefault(''),
-  suiteName: body.shape.suiteName.prefault(''),
-});
+/**
+ * The form that starts an execution, by the call's own rules. Its machines can be narrowed to a suite first. An empty box
+ * is text that is too short.
+ */
+export const startExecutionSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('machines'),
+    suiteName: suiteName.prefault(''),
+    projectId: idField.optional(),
+    machineId: idField.optional(),
+    name: z.string().max(1000).optional(),
+    from: z.string().max(2000).optional(),
+  }),
+  z.object({
+    intent: z.literal('start'),
+    projectId: idFieldWith('Select a project'),
+    suiteName: suiteName.prefault(''),
+    machineId: idField.optional(),
+    name,
+    requestId,
+  }),
+]);
 
-export type StartExecutionValues = z.input<typeof startExecutionSchema>;
+/** What the form shows. */
+export interface StartExecutionValues extends Record<string, string> {
+  projectId: string;
+  suiteName: string;
+  machineId: string;
+  name: string;
+}

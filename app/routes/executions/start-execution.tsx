@@ -1,97 +1,81 @@
 import { randomUUID } from 'node:crypto';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { SearchSelectField } from '#app/components/field/search-select-field.tsx';
-import { SuggestField } from '#app/components/field/suggest-field.tsx';
-import { TextField } from '#app/components/field/text-field.tsx';
-import { FormDrawer } from '#app/components/form/form-drawer.tsx';
-import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { executionPaths } from '#app/paths/executions.ts';
-import { saveOn } from '#app/request/forms/save-on.server.ts';
-import { pageTitle } from '#app/shared/page/page-title.ts';
+import { buttonsOn } from '#app/request/forms/buttons-on.server.ts';
+import { save } from '#app/request/forms/save-on.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
-import { createExecution, listSuites } from '#platform/contract/executions/execution-calls.ts';
-import { executionMessages } from '#platform/contract/executions/execution-values.ts';
-import { machineChoices } from './machine-choices.server.ts';
-import { startExecutionFields } from './start-execution.fields.ts';
-import { startExecutionSchema, type StartExecutionValues } from './start-execution.schema.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { createExecution } from '#platform/contract/executions/execution-calls.ts';
+import { getStartChoices } from '#platform/contract/executions/start-calls.ts';
+import { suiteNameField } from '#platform/contract/machines/machine-fields.ts';
+import { idField } from '#platform/contract/wire/fields/fields.ts';
+import { StartExecutionDrawer } from './start-execution-drawer.tsx';
+import { startExecutionSchema } from './start-execution.schema.ts';
+import { startedFlash } from './started-flash.ts';
 
-export const handle = { dialog: true };
+export const handle = { dialog: true, showsFlash: true };
 
-/** Starts an execution in the current project. In All Projects, the user selects one first. */
+/** Starts an execution in the current project, in All Projects in one that the form selects. */
 export const loader = (args: LoaderFunctionArgs) =>
-  screen(
-    args,
-    { permission: 'execution.start', chooseFrom: executionPaths.list, comeBack: true },
-    async ({ project, platform }) => {
-      const [suites, machines] = await Promise.all([
-        platform.get(listSuites, { params: { projectId: project.id } }),
-        machineChoices(platform),
-      ]);
-      return {
-        project: { id: project.id, name: project.name },
-        // Without script a button can be pressed twice.
-        requestId: randomUUID(),
-        suites,
-        ...machines,
-      };
-    },
-  );
+  screen(args, { permission: 'any' }, async ({ platform, privileges: { project } }) => {
+    const query = queryOf(args.request);
+    // Users shorten addresses by hand: what isn't an id or the name of a suite is left out.
+    const suiteName = suiteNameField.safeParse(query.get('suiteName')).data ?? '';
+    const asked = project?.id ?? idField.safeParse(query.get('projectId')).data;
+    const machineId = idField.safeParse(query.get('machineId')).data ?? '';
+    const choices = await platform.get(getStartChoices, {
+      query: { ...(asked !== undefined && { projectId: asked }), ...(suiteName !== '' && { suiteName }) },
+    });
+    return {
+      projectName: project?.name ?? null,
+      // Without script a button can be pressed twice.
+      requestId: randomUUID(),
+      projects: project ? [] : choices.projects,
+      suites: choices.suites,
+      machines: { suiteName, machines: choices.machines, machineTotal: choices.machineTotal },
+      values: { projectId: asked ?? '', suiteName, machineId, name: query.get('name') ?? '' },
+    };
+  });
 
 export const action = (args: ActionFunctionArgs) =>
-  saveOn(args, {
+  buttonsOn(args, {
     schema: startExecutionSchema,
-    call: createExecution,
-    back: ({ data: { _id: id } }) => executionPaths.execution(id),
-    done: executionMessages.started,
     // A missing or forbidden thing is the machine: the project was selected from the user's own.
     refusedFields: { 404: 'machineId' },
+    buttons: {
+      machines({ value: { intent: _, ...typed } }) {
+        const from = queryOf(args.request).get('from') ?? undefined;
+        return Promise.resolve(
+          redirect(
+            `${executionPaths.start({ ...typed, ...(from !== undefined && { from }) })}#start-machineId`,
+            303,
+          ),
+        );
+      },
+      start: (form) =>
+        save(form, {
+          call: createExecution,
+          input: ({ intent: _, ...value }) => ({
+            body: { ...value, anyMachine: value.machineId === undefined },
+          }),
+          back: ({ data: { _id: id } }) => executionPaths.execution(id),
+          done: ({ data }) => startedFlash(data),
+        }),
+    },
   });
 export { clientAction } from '#app/components/form/client-action.ts';
 
-const formId = 'start';
-
 export default function StartExecution() {
-  const { project, requestId, suites, machines, total } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const closeTo = executionPaths.closeStart(query);
-  const [form, fields] = useServerForm<StartExecutionValues>({
-    id: formId,
-    defaultValue: {
-      name: query.get('name') ?? '',
-      suiteName: query.get('suiteName') ?? '',
-      machineId: '',
-    },
-  });
-  return (
-    <FormDrawer
-      title="Start execution"
-      about={`In the project ${project.name}`}
-      form={form}
-      definitions={startExecutionFields}
-      submit="Start execution"
-      sending="Starting…"
-      closeTo={closeTo}
-    >
-      <input type="hidden" name="projectId" value={project.id} />
-      <input type="hidden" name="requestId" value={requestId} />
-      <TextField field={fields.name} {...startExecutionFields.name} />
-      <SuggestField
-        field={fields.suiteName}
-        {...startExecutionFields.suiteName}
-        suggestions={suites}
-        suggested="Known suites"
-      />
-      <SearchSelectField
-        field={fields.machineId}
-        {...startExecutionFields.machineId}
-        options={machines}
-        {...(total > machines.length
-          ? { hint: `The ${machines.length} machines heard from last, of ${total}.` }
-          : {})}
-      />
-    </FormDrawer>
-  );
+  const shown = useLoaderData<typeof loader>();
+  return <StartExecutionDrawer {...shown} closeTo={executionPaths.closeStart(query)} />;
 }
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Start execution');

@@ -12,7 +12,7 @@ export function TerminateQuestion({ name, leftBy, closeTo }: TerminateQuestionPr
   return (
     <Question title="Terminate execution" tone="danger" action="Terminate" closeTo={closeTo}>
       {leftBy !== '' && <p>{leftBy} started it and has left the license.</p>}
-      <p>Are you sure you want to terminate {name}? You can’t continue it afterwards.</p>
+      <p>Are you sure you want to terminate {name}? You can’t undo this.</p>
     </Question>
   );
 }

@@ -4,7 +4,7 @@ import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { setExecutionStatus } from '#platform/contract/executions/execution-calls.ts';
 import { executionMessages, isEnded, isTerminable } from '#platform/contract/executions/execution-values.ts';
-import { openExecution } from './open-execution.server.ts';
+import { loadExecution } from './load-execution.server.ts';
 
 /**
  * Returns the execution to terminate.
@@ -16,7 +16,7 @@ export const executionInQuestion = (args: LoaderFunctionArgs, closeTo: string) =
   askFirst(args, {
     permission: 'none',
     async find(signedIn) {
-      const execution = await openExecution(args, signedIn);
+      const execution = await loadExecution(args, signedIn);
       const { session, context } = signedIn;
       const { _id: id, name, executionStatus: status, createdBy, createdByUname } = execution;
       if (isEnded(status)) {

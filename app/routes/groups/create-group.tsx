@@ -20,4 +20,4 @@ export default function CreateGroup() {
   return <CreateGroupDrawer {...useLoaderData<typeof loader>()} closeTo={groupPaths.closeCreate(query)} />;
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Create Group');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Create group');

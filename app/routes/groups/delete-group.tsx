@@ -8,7 +8,7 @@ import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { deleteGroup } from '#platform/contract/groups/group-calls.ts';
 import { groupMessages } from '#platform/contract/groups/group-values.ts';
-import { foundGroup } from './group-of.server.ts';
+import { loadGroupById } from './load-group.server.ts';
 
 export const handle = { dialog: true };
 
@@ -24,12 +24,12 @@ function idIn({ params: { groupId = '', groupName = '' } }: Pick<LoaderFunctionA
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'groups.delete',
-    find: async ({ platform, privileges }) => {
-      const { id, name, from } = await foundGroup(platform, idIn(args));
-      return { id, name, isOthers: privileges.project !== null && from === 'License' };
+    find: async ({ platform }) => {
+      const { id, name, cannot } = await loadGroupById(platform, idIn(args));
+      return { id, name, cannot };
     },
     unless: {
-      says: ({ isOthers }) => (isOthers ? groupMessages.licenseNotDeleted : undefined),
+      says: ({ cannot }) => cannot.delete,
       back: groupPaths.list(queryOf(args.request)),
     },
   });

@@ -5,7 +5,6 @@ import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { getGroup } from '#platform/contract/groups/group-calls.ts';
-import { groupMessages } from '#platform/contract/groups/group-values.ts';
 import { choicesPageSize } from '#app/shared/groups/group-choices.ts';
 import { GroupDrawer } from '#app/shared/groups/group-drawer.tsx';
 import { standingsOf } from '#app/shared/guests/guest-standing.tsx';
@@ -18,7 +17,7 @@ export const handle = { dialog: true };
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'groups.edit',
-    find: async ({ platform, privileges }) => {
+    find: async ({ platform }) => {
       const { choices, ...group } = await platform.get(getGroup, {
         params: { id: args.params['groupId'] ?? '' },
         query: { action: 'EDIT', pageSize: choicesPageSize },
@@ -26,11 +25,10 @@ export const loader = (args: LoaderFunctionArgs) =>
       return {
         group,
         choices: { users: [], total: 0, page: 1, pageSize: choicesPageSize, ...choices, search: '' },
-        isOthers: privileges.project !== null && group.from === 'License',
       };
     },
     unless: {
-      says: ({ isOthers }) => (isOthers ? groupMessages.licenseNotEdited : undefined),
+      says: ({ group }) => group.cannot.edit,
       back: groupPaths.list(queryOf(args.request)),
     },
   });
@@ -48,7 +46,7 @@ export default function EditGroup() {
   const { id, name, description, emailUserList, guestUserList } = group;
   return (
     <GroupDrawer
-      title="Edit Group"
+      title="Edit group"
       about={name}
       submit="Update"
       sending="Updating…"
@@ -66,4 +64,4 @@ export default function EditGroup() {
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Edit Group');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Edit group');

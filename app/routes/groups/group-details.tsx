@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { Button, ButtonLink } from '#app/components/button.tsx';
-import { showDate } from '#app/components/dates.ts';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { showDate } from '#app/components/text/dates.ts';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
-import { FlashMessage } from '#app/components/flash-message.tsx';
+import { FlashMessage } from '#app/components/message/flash-message.tsx';
 import { PostForm } from '#app/components/form/post-form.tsx';
-import { Facts } from '#app/components/panel.tsx';
-import { Person } from '#app/components/person.tsx';
+import { Facts } from '#app/components/page/panel.tsx';
+import { Person } from '#app/components/person/person.tsx';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
 import { groupPaths } from '#app/paths/groups.ts';
@@ -15,7 +15,7 @@ import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { GuestStandingState, standingsOf, type GuestStandings } from '#app/shared/guests/guest-standing.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import { groupOf } from './group-of.server.ts';
+import { loadGroup } from './load-group.server.ts';
 import type { GroupPerson } from '#app/shared/groups/person-value.ts';
 import { askGuestAgain } from '#platform/contract/guests/guest-calls.ts';
 
@@ -23,11 +23,7 @@ export const handle = { dialog: true, showsFlash: true };
 
 /** Shows a group and its members. */
 export const loader = (args: LoaderFunctionArgs) =>
-  screen(args, { permission: 'groups.view' }, async (asked) => {
-    const group = await groupOf(args)(asked);
-    const isOthers = asked.privileges.project !== null && group.from === 'License';
-    return { group, mayEdit: asked.may('groups.edit') && !isOthers };
-  });
+  screen(args, { permission: 'groups.view' }, async (asked) => ({ group: await loadGroup(args)(asked) }));
 
 /** Sends the confirmation again to a guest who has not answered. */
 export const action = (args: ActionFunctionArgs) =>
@@ -74,9 +70,10 @@ const personTable: CachedTable<Listed, Here> = {
 };
 
 export default function GroupDetails() {
-  const { group, mayEdit } = useLoaderData<typeof loader>();
+  const { group } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const { id, name, description, from, emailUserList, guestUserList } = group;
+  const { id, name, description, from, emailUserList, guestUserList, cannot } = group;
+  const mayEdit = cannot.edit === undefined;
   return (
     <Drawer
       title={name}
@@ -100,8 +97,8 @@ export default function GroupDetails() {
             { label: 'Modified', value: whenAndWho(group.modifiedOn, group.modifiedByUname) },
           ]}
         />
-        <People title="Members" people={emailUserList} none="No members" />
-        <People
+        <Members title="Members" people={emailUserList} none="No members" />
+        <Members
           title="Guests"
           people={guestUserList}
           none="No guests"
@@ -116,7 +113,7 @@ export default function GroupDetails() {
 const whenAndWho = (time: string, name: string): string =>
   showDate(time) + (name === '' ? '' : ` by ${name}`);
 
-interface PeopleProps {
+interface MembersProps {
   readonly title: string;
   readonly people: readonly GroupPerson[];
   readonly none: string;
@@ -125,7 +122,7 @@ interface PeopleProps {
   readonly askAgainTo?: string | undefined;
 }
 
-function People({ title, people, none, standings, askAgainTo }: PeopleProps) {
+function Members({ title, people, none, standings, askAgainTo }: MembersProps) {
   if (people.length === 0) {
     return (
       <section>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { z } from 'zod';
-import { ButtonLink } from '#app/components/button.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { useList } from '#app/components/table/use-list.ts';
 import { groupPaths } from '#app/paths/groups.ts';
@@ -14,7 +14,7 @@ import { UserManagementTabs } from '#app/shared/user-management/user-management-
 import { allProjectsId } from '#platform/contract/access/access-values.ts';
 import { cloneGroup, listGroups } from '#platform/contract/groups/group-calls.ts';
 import { userLimits } from '#platform/contract/users/user-values.ts';
-import { idField } from '#platform/contract/wire/fields.ts';
+import { idField } from '#platform/contract/wire/fields/fields.ts';
 import { groupTable, type GroupRights } from './group-table.tsx';
 import groupsStyles from '#app/shared/groups/groups.css?url';
 
@@ -31,8 +31,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     },
     ({ may, privileges: { project } }) => {
       const rights: GroupRights = {
-        edit: may('groups.edit'),
-        delete: may('groups.delete'),
+        create: may('groups.edit'),
         inProject: project !== null,
       };
       return { rights };
@@ -64,13 +63,13 @@ export default function Groups() {
       searchesFrom={userLimits.searchFrom}
       caption="Groups"
       file={groupPaths.file(query)}
-      add={rights.edit && { id: 'create', to: groupPaths.create(query), label: 'Add Group' }}
+      add={rights.create && { id: 'create', to: groupPaths.create(query), label: 'Add group' }}
       empty={
         <EmptyState
           title="No Groups Available"
           picture="people"
           action={
-            rights.edit && (
+            rights.create && (
               <ButtonLink to={groupPaths.create(query)} variant="primary" preventScrollReset>
                 Create a group
               </ButtonLink>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import type { Block, Inline } from '#help/reader/markdown.ts';
 
 /** Renders the body of a help page from data, so that it contains no HTML. */

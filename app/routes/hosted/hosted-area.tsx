@@ -1,14 +1,16 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { PageHeader } from '#app/components/page-header.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { hostedPaths } from '#app/paths/hosted.ts';
+import { settingsPaths } from '#app/paths/settings.ts';
 import { ErrorContent, errorTitle } from '#app/shared/page/error-page.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { addressBelow } from './address-below.ts';
-import { findFeatureArea } from './feature-areas.ts';
+import { findFeatureArea } from '#app/shared/areas/feature-areas.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import hostedStyles from './hosted.css?url';
 
@@ -17,24 +19,32 @@ export async function loader(args: LoaderFunctionArgs) {
   const { pathname, search } = new URL(args.request.url);
   const area = findFeatureArea(pathname);
   if (!area) throw data(null, { status: 404 });
-  return screen(args, { permission: 'menu' }, async ({ context }) => {
+  return screen(args, { permission: 'menu' }, async ({ context, may }) => {
     const application = context.featureApps[area.path];
-    if (application === undefined) return { area, url: null, sameOrigin: false };
+    const mayConnect = may('applications.view');
+    if (application === undefined) return { area, url: null, sameOrigin: false, mayConnect };
     const url = addressBelow(application, pathname.slice(hostedPaths.area(area.path).length), search);
     if (!url) throw data(null, { status: 404 });
-    return { area, url: url.href, sameOrigin: url.origin === new URL(context.publicUrl).origin };
+    const sameOrigin = url.origin === new URL(context.publicUrl).origin;
+    return { area, url: url.href, sameOrigin, mayConnect };
   });
 }
 
 export default function HostedArea() {
-  const { area, url, sameOrigin } = useLoaderData<typeof loader>();
+  const { area, url, sameOrigin, mayConnect } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={area.title} description={area.purpose}>
         {url !== null && <TextLink to={url}>Open {area.title} in full window</TextLink>}
       </PageHeader>
       {url === null ? (
-        <EmptyState title={`${area.title} is not connected`} picture="plug">
+        <EmptyState
+          title={`${area.title} is not connected`}
+          picture="plug"
+          action={
+            mayConnect && <ButtonLink to={settingsPaths.applications}>See connected applications</ButtonLink>
+          }
+        >
           {area.title} is a separate application. Ask the administrator of this server to connect it: add its
           URL to the setting FEATURE_APPS as “{area.path}”.
         </EmptyState>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Outcome, PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { changeInvitations } from '#platform/contract/users/invitation-calls.ts';
-import type { Call, CallInput } from '#platform/contract/wire/call.ts';
+import type { Call, CallInput } from '#platform/contract/wire/calls/call.ts';
 import type { invitationsSchema } from './invitations.schema.ts';
 import { sendAll } from './send-all.server.ts';
 

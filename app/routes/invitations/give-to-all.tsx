@@ -1,7 +1,7 @@
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { SelectField } from '#app/components/field/select-field.tsx';
 import { PostForm } from '#app/components/form/post-form.tsx';
-import { Panel } from '#app/components/panel.tsx';
+import { Panel } from '#app/components/page/panel.tsx';
 import { bulkPrivileges } from '#platform/contract/users/invitation-values.ts';
 import type { Invitations } from './invitation-facts.tsx';
 

@@ -1,7 +1,7 @@
-import { Facts } from '#app/components/panel.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { Facts } from '#app/components/page/panel.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { invitationPaths } from '#app/paths/invitations.ts';
-import type { CallReply } from '#platform/contract/wire/call.ts';
+import type { CallReply } from '#platform/contract/wire/calls/call.ts';
 import type { getInvitations } from '#platform/contract/users/invitation-calls.ts';
 import { hasBeen, lineOutcomes, wouldBe } from '#platform/contract/users/invitation-values.ts';
 

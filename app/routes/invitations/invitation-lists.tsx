@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { ButtonLink } from '#app/components/button.tsx';
-import { showTime } from '#app/components/dates.ts';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { showTime } from '#app/components/text/dates.ts';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { RowName } from '#app/components/table/row-name.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
@@ -12,7 +12,7 @@ import { wholeList } from '#app/request/lists/load-list.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { listInvitations, type OwnInvitationList } from '#platform/contract/users/invitation-calls.ts';
-import { grouped } from '#platform/contract/wire/count-values.ts';
+import { grouped } from '#platform/contract/wire/fields/count-values.ts';
 
 /** Lists the user's invitation lists, with links to each and its file. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -31,7 +31,7 @@ const listTable: CachedTable<OwnInvitationList, null> = {
     },
     { key: 'lines', label: 'Lines', numeric: true, cell: ({ lines }) => grouped(lines) },
     { key: 'done', label: 'Invited or added', numeric: true, cell: ({ done }) => grouped(done) },
-    { key: 'open', label: 'Left', numeric: true, cell: ({ open }) => grouped(open) },
+    { key: 'open', label: 'Not invited yet', numeric: true, cell: ({ open }) => grouped(open) },
     { key: 'links', label: 'Links to share', numeric: true, cell: ({ links }) => grouped(links) },
     { key: 'privilege', label: 'Privilege', cell: ({ privilege }) => privilege },
   ],

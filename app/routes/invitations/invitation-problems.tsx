@@ -1,5 +1,5 @@
-import { Message } from '#app/components/message.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { Message } from '#app/components/message/message.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { invitationPaths } from '#app/paths/invitations.ts';
 import type { Invitations } from './invitation-facts.tsx';
 
@@ -31,15 +31,15 @@ export function InvitationProblems({ invitations }: { readonly invitations: Invi
       {admins > 0 && (
         <Message tone="warning">
           {admins === 1
-            ? '1 person becomes an Admin because their role column says so.'
-            : `${admins} people become Admins because their role column says so.`}
+            ? '1 person will become an Admin, as set in the role column.'
+            : `${admins} people will become Admins, as set in the role column.`}
         </Message>
       )}
       {notes > 0 && (
         <Message tone="info">
           {notes === 1
-            ? '1 line has a role that isn’t used. Its reason says why.'
-            : `${notes} lines have a role that isn’t used. Their reasons say why.`}
+            ? 'The role in 1 line can’t be used. The line says why.'
+            : `The roles in ${notes} lines can’t be used. The lines say why.`}
         </Message>
       )}
     </>

@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { invitationPaths } from '#app/paths/invitations.ts';
-import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { changeInvitations } from '#platform/contract/users/invitation-calls.ts';
 import { ticksFields } from './invitations.schema.ts';
 
@@ -12,11 +12,10 @@ export const loader = ({ params: { listId = '' } }: LoaderFunctionArgs) =>
 /** Saves which lines are selected, for script: without a message, as each change is saved. */
 export function action(args: ActionFunctionArgs) {
   const { listId = '' } = args.params;
-  return handleSignedInForm(args, {
+  return saveOn(args, {
     schema: z.object(ticksFields),
-    async run({ platform, value, rejectWith }) {
-      const saved = await platform.call(changeInvitations, { params: { listId }, body: { ticks: value } });
-      return saved.ok ? new Response(null, { status: 204 }) : rejectWith(saved);
-    },
+    call: changeInvitations,
+    input: (ticks) => ({ params: { listId }, body: { ticks } }),
+    back: new Response(null, { status: 204 }),
   });
 }

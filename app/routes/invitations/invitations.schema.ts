@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { bulkPrivilegeField } from '#platform/contract/users/invitation-calls.ts';
 import { columnUses } from '#platform/contract/users/invitation-values.ts';
-import { idField } from '#platform/contract/wire/fields.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { idField } from '#platform/contract/wire/fields/fields.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 
 const error = messages.requestInvalid;
 const empty = z.literal('').transform(() => undefined);

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useParams } from '@remix-run/react';
-import { Button, ButtonLink } from '#app/components/button.tsx';
-import { Icon } from '#app/components/icon.tsx';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
 import { FormTrouble } from '#app/components/form/form-trouble.tsx';
 import { PostForm } from '#app/components/form/post-form.tsx';
-import { Message } from '#app/components/message.tsx';
-import { PageHeader } from '#app/components/page-header.tsx';
+import { Message } from '#app/components/message/message.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
 import { List } from '#app/components/table/list.tsx';
 import { useList } from '#app/components/table/use-list.ts';
 import { invitationPaths } from '#app/paths/invitations.ts';
@@ -151,8 +151,8 @@ function stageOf({ open, counts, openCounts }: InvitationList): Stage {
 }
 
 const titles: Readonly<Record<Stage, string>> = {
-  before: 'Review Invitations',
-  between: 'Review Invitations',
+  before: 'Review invitations',
+  between: 'Review invitations',
   after: 'Invitations',
 };
 

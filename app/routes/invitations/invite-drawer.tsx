@@ -33,7 +33,7 @@ export function InviteDrawer({ licenseName, choices, values, upgradeTo, closeTo 
   const { key, shown, isStep } = chooser;
   return (
     <Drawer
-      title="Invite Users"
+      title="Invite users"
       about={`To ${licenseName}`}
       closeTo={closeTo}
       footer={<FormFooter form={formId} submit="Review list" sending="Checking…" closeTo={closeTo} />}
@@ -78,7 +78,7 @@ function InviteForm({ choices, values, isStep }: InviteFormProps) {
         optional
         choices={choices}
         fieldFor={(projectId) => roles[projectId]}
-        held={fields.roles.initialValue ?? {}}
+        chosen={fields.roles.initialValue ?? {}}
       />
     </ServerForm>
   );

@@ -21,7 +21,7 @@ import {
 } from '#platform/contract/users/invitation-calls.ts';
 import { invitationLimits, invitationMessages } from '#platform/contract/users/invitation-values.ts';
 import { listUsers } from '#platform/contract/users/user-calls.ts';
-import type { CallReply } from '#platform/contract/wire/call.ts';
+import type { CallReply } from '#platform/contract/wire/calls/call.ts';
 import { InviteDrawer } from './invite-drawer.tsx';
 import type { InviteValues } from './invite.fields.ts';
 import { inviteUsersSchema } from './invite-users.schema.ts';
@@ -129,4 +129,4 @@ export default function InviteUsers() {
 
 export const links = stylesheets(userManagementStyles);
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Invite Users');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Invite users');

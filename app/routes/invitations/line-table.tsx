@@ -1,9 +1,9 @@
 import { Choice } from '#app/components/field/choice.tsx';
-import type { BadgeTone } from '#app/components/badge.tsx';
-import { State } from '#app/components/state.tsx';
+import type { BadgeTone } from '#app/components/text/badge.tsx';
+import { State } from '#app/components/text/state.tsx';
 import type { Filter } from '#app/components/table/filter-words.ts';
 import type { CachedTable } from '#app/components/table/table.ts';
-import { Truncated } from '#app/components/truncated.tsx';
+import { Truncated } from '#app/components/text/truncated.tsx';
 import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import type { InvitationLine } from '#platform/contract/users/invitation-calls.ts';
 import { invitationColumns } from '#platform/contract/users/invitation-column-values.ts';

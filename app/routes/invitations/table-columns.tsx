@@ -1,8 +1,8 @@
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { SelectField } from '#app/components/field/select-field.tsx';
 import { PostForm } from '#app/components/form/post-form.tsx';
-import { Message } from '#app/components/message.tsx';
-import { Panel } from '#app/components/panel.tsx';
+import { Message } from '#app/components/message/message.tsx';
+import { Panel } from '#app/components/page/panel.tsx';
 import type { InvitationColumn } from '#platform/contract/users/invitation-calls.ts';
 import {
   columnUseNames,

@@ -1,4 +1,4 @@
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { ticksForm } from './line-table.tsx';
 import { useSavedTicks } from './use-saved-ticks.ts';

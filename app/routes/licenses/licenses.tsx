@@ -1,16 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { Badge } from '#app/components/badge.tsx';
-import { Button, ButtonLink } from '#app/components/button.tsx';
+import { Badge } from '#app/components/text/badge.tsx';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/form/post-form.tsx';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
-import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { dropProjectScope } from '#app/request/session/project-scope.server.ts';
-import { Message } from '#app/components/message.tsx';
-import { PageHeader } from '#app/components/page-header.tsx';
-import { Facts, Panel } from '#app/components/panel.tsx';
-import { showDate } from '#app/components/dates.ts';
+import { Message } from '#app/components/message/message.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { Facts, Panel } from '#app/components/page/panel.tsx';
+import { showDate } from '#app/components/text/dates.ts';
 import { licensePaths } from '#app/paths/licenses.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { upgradePaths } from '#app/paths/upgrade.ts';
@@ -36,8 +35,6 @@ export const action = (args: ActionFunctionArgs) =>
     cookies: ({ context }) => dropProjectScope(context),
     back: licensePaths.list,
     buttonOn: licensePaths.list,
-    onRefusal: ({ message: text }, { context }) =>
-      redirectWithFlash(context, licensePaths.list, { tone: 'error', text }),
   });
 export { clientAction } from '#app/components/form/client-action.ts';
 
@@ -89,6 +86,15 @@ function LicensePanel({ license, isOnly, isManaged }: LicensePanelProps) {
           {!isOnly && <WorkHere license={license} />}
         </>
       }
+      footer={
+        isManaged ? (
+          <ButtonLink id="second-factor" to={licensePaths.secondFactor} preventScrollReset>
+            {license.twoFactorRequired
+              ? 'Stop requiring two-factor authentication'
+              : 'Require two-factor authentication'}
+          </ButtonLink>
+        ) : undefined
+      }
     >
       <ExpiryMessage days={license.expires_in} privilege={license.privilege} />
       <Facts
@@ -102,19 +108,10 @@ function LicensePanel({ license, isOnly, isManaged }: LicensePanelProps) {
           { label: 'Your privilege', value: license.privilege },
           {
             label: 'Two-factor authentication',
-            value: license.secondFactorRequired ? 'Required' : 'Not required',
+            value: license.twoFactorRequired ? 'Required' : 'Not required',
           },
         ]}
       />
-      {isManaged && (
-        <p className="actions">
-          <ButtonLink id="second-factor" to={licensePaths.secondFactor} preventScrollReset>
-            {license.secondFactorRequired
-              ? 'Stop requiring two-factor authentication'
-              : 'Require two-factor authentication'}
-          </ButtonLink>
-        </p>
-      )}
     </Panel>
   );
 }

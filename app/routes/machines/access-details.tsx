@@ -89,7 +89,7 @@ export default function AccessDetails() {
       about={
         choices.allUsers
           ? 'All users can use this machine, including users added later.'
-          : 'Choose who can use this machine. Admins and its owner always can.'
+          : 'People switched on can use this machine. Admins and its owner always can.'
       }
       closeTo={closeTo}
       footer={
@@ -97,7 +97,7 @@ export default function AccessDetails() {
           <FormFooter
             form={accessFormId}
             submit="Update"
-            unmet={moved && countOf(moved) === 0 ? 'Change somebody’s access first.' : undefined}
+            unmet={moved && countOf(moved) === 0 ? 'Change a user’s access first.' : undefined}
             closeTo={closeTo}
           />
         )

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
 import { CheckboxField } from '#app/components/field/checkbox-field.tsx';
 import { listValue } from '#app/components/field/form-field.ts';
 import type { FieldEntry } from '#app/components/form/beside.ts';

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { Avatar } from '#app/components/avatar.tsx';
+import { Avatar } from '#app/components/person/avatar.tsx';
 import { Choice } from '#app/components/field/choice.tsx';
 import type { MachineUser } from '#platform/contract/machines/machine-access-calls.ts';
 

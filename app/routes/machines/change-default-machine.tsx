@@ -9,10 +9,9 @@ import {
   setLicenseDefaultMachine,
   setProjectDefaultMachine,
 } from '#platform/contract/machines/machine-calls.ts';
-import { machineMessages } from '#platform/contract/machines/machine-values.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import { queryOf } from '#app/request/query-of.ts';
-import { machineIn } from './machine-question.server.ts';
+import { loadMachineAsked } from './machine-question.server.ts';
 
 export const handle = { dialog: true };
 
@@ -20,9 +19,9 @@ export const handle = { dialog: true };
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'machine.edit',
-    find: machineIn(args, 'clientId'),
+    find: loadMachineAsked(args, 'clientId'),
     unless: {
-      says: ({ disabled }) => (disabled ? machineMessages.notDefaultable : undefined),
+      says: ({ cannot }) => cannot.setDefault,
       back: environmentPaths.list(queryOf(args.request)),
     },
   });

@@ -7,7 +7,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { deleteMachine, machineIdParam } from '#platform/contract/machines/machine-calls.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import { queryOf } from '#app/request/query-of.ts';
-import { machineIn } from './machine-question.server.ts';
+import { loadMachineAsked } from './machine-question.server.ts';
 
 export const handle = { dialog: true };
 
@@ -18,9 +18,9 @@ export const handle = { dialog: true };
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'machine.delete',
-    find: machineIn(args),
+    find: loadMachineAsked(args),
     unless: {
-      says: ({ notDeletable }) => notDeletable ?? undefined,
+      says: ({ cannot }) => cannot.delete,
       back: environmentPaths.list(queryOf(args.request)),
     },
   });

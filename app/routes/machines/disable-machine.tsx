@@ -8,7 +8,7 @@ import { machineIdParam, updateMachine } from '#platform/contract/machines/machi
 import { machineMessages } from '#platform/contract/machines/machine-values.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import { queryOf } from '#app/request/query-of.ts';
-import { machineIn } from './machine-question.server.ts';
+import { loadMachineAsked } from './machine-question.server.ts';
 
 export const handle = { dialog: true };
 
@@ -16,9 +16,9 @@ export const handle = { dialog: true };
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'machine.disable',
-    find: machineIn(args),
+    find: loadMachineAsked(args),
     unless: {
-      says: ({ disabled }) => (disabled ? machineMessages.machineDisabled : undefined),
+      says: ({ disabled, cannot }) => (disabled ? machineMessages.machineDisabled : cannot.disable),
       back: environmentPaths.list(queryOf(args.request)),
     },
   });

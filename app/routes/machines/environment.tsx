@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useOutlet } from '@remix-run/react';
-import { ButtonLink } from '#app/components/button.tsx';
-import { ClientDownloadMenu } from '#app/components/client-download-menu.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { ClientDownloadMenu } from '#app/components/menu/client-download-menu.tsx';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { useList } from '#app/components/table/use-list.ts';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { answerOn } from '#app/request/forms/answer-on.server.ts';
 import { LiveBar } from '#app/live/live-bar.tsx';
 import { liveHandle } from '#app/live/refresh-choices.ts';
@@ -17,7 +17,6 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { listMachines, machineIdParam, updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import { queryOf } from '#app/request/query-of.ts';
-import type { MachineRights } from './machine-actions.ts';
 import { toMachineRow } from './machine-row.ts';
 import { machineRows } from './machine-rows.ts';
 import { machineSupport } from './machine-support.ts';
@@ -38,19 +37,12 @@ export const loader = (args: LoaderFunctionArgs) =>
       columnsOf: 'machines',
       rows: ({ clientSystems }) => clientSystems.map(toMachineRow),
     },
-    ({ privileges, session, may }, { licenseDefaultMachine, projectDefaultMachine }) => {
+    ({ privileges, session }, { licenseDefaultMachine, projectDefaultMachine }) => {
       const { project, licenseFeatures } = privileges;
-      const rights: MachineRights = {
-        edit: may('machine.edit'),
-        disable: may('machine.disable'),
-        access: may('machine.access'),
-        delete: may('machine.delete'),
-      };
       return {
         defaultId: (project ? projectDefaultMachine : licenseDefaultMachine)?.id ?? null,
         closed: project !== null && project.status !== 'Open',
         support: machineSupport(licenseFeatures, project?.type),
-        rights,
         userId: session.userId,
       };
     },
@@ -68,7 +60,7 @@ export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function Environment() {
   const list = useList<typeof loader>(environmentPaths.base);
-  const { rows, total, searched, defaultId, closed, support, rights, userId, asOf } = list;
+  const { rows, total, searched, defaultId, closed, support, userId, asOf } = list;
   const live = useLiveRows({
     kind: machineRows,
     things: 'machines',
@@ -82,7 +74,7 @@ export default function Environment() {
     <ListPage
       list={{ ...list, rows: live.rows }}
       table={machineTable}
-      here={{ rights, support, defaultId, query: String(list.query) }}
+      here={{ support, defaultId, query: String(list.query) }}
       title="Environment Configuration"
       actions={<ClientDownloadMenu label="Download Client" align="end" />}
       search="Search Machines"

@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLocation, useParams, useSearchParams } from '@remix-run/react';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
-import { Message } from '#app/components/message.tsx';
+import { Message } from '#app/components/message/message.tsx';
 import { List } from '#app/components/table/list.tsx';
 import { useList } from '#app/components/table/use-list.ts';
-import { drawerNames, keepList } from '#app/paths/list-query.ts';
+import { drawerNames, withListQuery } from '#app/paths/list-query.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
+import { useConnected } from '#app/shared/areas/use-connected.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { getMachine } from '#platform/contract/machines/machine-calls.ts';
@@ -19,7 +20,7 @@ import {
   machineMessages,
   type ImpactSection,
 } from '#platform/contract/machines/machine-values.ts';
-import type { CallReply } from '#platform/contract/wire/call.ts';
+import type { CallReply } from '#platform/contract/wire/calls/call.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import { impactTables, type ImpactRow } from './impact-tables.tsx';
 
@@ -97,12 +98,14 @@ function rowsOf(
     return { rows, total: impact.totals.DefaultProject.entityCount };
   }
   if (section === 'Automation Suites') {
-    const rows = impact.suites.map(({ suiteId, suiteName, projectName, projectStatus, access }) => ({
-      key: suiteId,
-      status: projectStatus,
-      cells: { project: projectName, suite: suiteName, access },
-      suite: { id: suiteId, name: suiteName },
-    }));
+    const rows = impact.suites.map(
+      ({ suiteId, suiteName, projectId, projectName, projectStatus, access }) => ({
+        key: suiteId,
+        status: projectStatus,
+        cells: { project: projectName, suite: suiteName, access },
+        suite: { id: suiteId, name: suiteName, projectId },
+      }),
+    );
     return { rows, total: impact.totals.Suite.entityCount };
   }
   const rows = impact.clientExecutions.map(
@@ -119,7 +122,7 @@ function rowsOf(
 export default function ImpactList() {
   const [query] = useSearchParams();
   const { clientId = '' } = useParams();
-  const list = useList<typeof loader>(keepList(useLocation().pathname, query));
+  const list = useList<typeof loader>(withListQuery(useLocation().pathname, query));
   const { section, machineName, says, usedElsewhere } = list;
   return (
     <Drawer
@@ -139,7 +142,7 @@ export default function ImpactList() {
       <List
         list={list}
         table={impactTables[section]}
-        here={null}
+        here={{ suites: useConnected('suites') }}
         search={`Search ${section}`}
         searchesIn={searchedIn[section]}
         caption={section}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#app/components/icon.tsx';
-import { ShortId } from '#app/components/short-id.tsx';
-import { State } from '#app/components/state.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { ShortId } from '#app/components/text/short-id.tsx';
+import { State } from '#app/components/text/state.tsx';
 import type { Column } from '#app/components/table/column.ts';
 import { RowName } from '#app/components/table/row-name.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
 import { hostedPaths } from '#app/paths/hosted.ts';
+import { projectPaths } from '#app/paths/projects.ts';
 import { executionLook } from '#app/shared/executions/execution-words.ts';
 import { ProjectState } from '#app/shared/projects/project-status.tsx';
 import type { ExecutionStatus } from '#platform/contract/executions/execution-values.ts';
@@ -19,12 +20,14 @@ export interface ImpactRow {
   readonly key: string;
   readonly status: ProjectStatus;
   readonly cells: Readonly<Record<string, string>>;
-  readonly suite?: { readonly id: string; readonly name: string };
+  readonly suite?: { readonly id: string; readonly name: string; readonly projectId: string };
   readonly execution?: { readonly id: string; readonly status: ExecutionStatus };
 }
 
-type ImpactTable = CachedTable<ImpactRow, null>;
-type ImpactColumn = Column<ImpactRow, null>;
+/** What cells depend on beside the row: whether suites have a page. */
+type Here = { readonly suites: boolean };
+type ImpactTable = CachedTable<ImpactRow, Here>;
+type ImpactColumn = Column<ImpactRow, Here>;
 
 /**
  * Returns a column of text; archived entries show only their name.
@@ -33,16 +36,16 @@ type ImpactColumn = Column<ImpactRow, null>;
 const column = (
   key: string,
   label: string,
-  show: (text: string, row: ImpactRow) => ReactNode = (text) => text,
+  show: (text: string, row: ImpactRow, here: Here) => ReactNode = (text) => text,
 ): ImpactColumn => ({
   key,
   label,
-  cell(row) {
+  cell(row, here) {
     const text = row.cells[key] ?? '–';
     return row.status === 'Archive' ? (
       <Archived text={text} isNoted={key === 'project' || key === 'name'} />
     ) : (
-      show(text, row)
+      show(text, row, here)
     );
   },
 });
@@ -70,18 +73,33 @@ const projectStatus: ImpactColumn = {
 };
 
 const suite: ImpactColumn = {
-  ...column('suite', 'Suite Name', (text, row) =>
-    row.suite ? (
-      <TextLink to={hostedPaths.suite(row.suite)} target="_blank" reloadDocument plain>
-        {text}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </TextLink>
-    ) : (
-      text
-    ),
+  ...column('suite', 'Suite Name', (text, row, { suites }) =>
+    row.suite ? <SuiteName suite={row.suite} isConnected={suites} /> : text,
   ),
   isHeader: true,
 };
+
+interface SuiteNameProps {
+  readonly suite: NonNullable<ImpactRow['suite']>;
+  readonly isConnected: boolean;
+}
+
+/** Opens the suite in a new tab; without an application for suites, the page of its project. */
+function SuiteName({ suite, isConnected }: SuiteNameProps) {
+  if (!isConnected) {
+    return (
+      <TextLink to={projectPaths.overview({ id: suite.projectId, suite: suite.name })} plain>
+        {suite.name}
+      </TextLink>
+    );
+  }
+  return (
+    <TextLink to={hostedPaths.suite(suite)} target="_blank" reloadDocument plain>
+      {suite.name}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </TextLink>
+  );
+}
 
 const executionName: ImpactColumn = {
   ...column('name', 'Executions Name', (text, { execution }) =>

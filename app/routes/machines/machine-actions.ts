@@ -1,4 +1,4 @@
-import type { IconName } from '#app/components/icon.tsx';
+import type { IconName } from '#app/components/icon/icon.tsx';
 import { queryOfHere } from '#app/components/table/query-of-here.ts';
 import { rowMenu, type RowAction, type RowActions } from '#app/components/table/row-actions.tsx';
 import { environmentPaths } from '#app/paths/machines.ts';
@@ -6,17 +6,8 @@ import { impactSections, type ImpactSection } from '#platform/contract/machines/
 import type { MachineRow } from './machine-row.ts';
 import type { MachineSupport } from './machine-support.ts';
 
-/** What the user may do with machines here. */
-export type MachineRights = {
-  readonly edit: boolean;
-  readonly disable: boolean;
-  readonly access: boolean;
-  readonly delete: boolean;
-};
-
 /** What cells depend on beside the machine: the default one among others, and the list's query, to return to. */
 export type MachinesHere = {
-  readonly rights: MachineRights;
   readonly support: MachineSupport;
   readonly defaultId: string | null;
   readonly query: string;
@@ -28,8 +19,6 @@ const sectionIcons: Readonly<Record<ImpactSection, IconName>> = {
   Executions: 'play',
 };
 
-const mayDisable = ({ cloud }: MachineRow, { rights }: MachinesHere): boolean => rights.disable && !cloud;
-
 /** The actions of a machine: disabling or enabling it, and the rest in a menu. */
 export const machineActions: RowActions<MachineRow, MachinesHere> = {
   nameOf: ({ hostName }) => hostName,
@@ -38,19 +27,19 @@ export const machineActions: RowActions<MachineRow, MachinesHere> = {
     {
       label: 'Disable',
       inRow: true,
-      unless: (machine, here) => !mayDisable(machine, here) || machine.disabled,
+      unless: ({ cannot, disabled }) => disabled || cannot.disable,
       to: ({ id, hostName }, here) => environmentPaths.disable(id, hostName, queryOfHere(here)),
     },
     {
       label: 'Enable',
       inRow: true,
-      unless: (machine, here) => !mayDisable(machine, here) || !machine.disabled,
+      unless: ({ cannot, disabled }) => !disabled || cannot.disable === true,
       post: { to: (here) => environmentPaths.list(queryOfHere(here)), name: 'id', value: ({ id }) => id },
     },
     {
       label: 'Access details',
       icon: 'users',
-      unless: ({ disabled }, { rights }) => !rights.access || disabled,
+      unless: ({ cannot }) => cannot.access,
       to: ({ id, hostName }, here) => environmentPaths.access(id, hostName, queryOfHere(here)),
     },
     ...impactSections.map((section): RowAction<MachineRow, MachinesHere> => ({
@@ -63,7 +52,7 @@ export const machineActions: RowActions<MachineRow, MachinesHere> = {
       label: 'Delete machine',
       icon: 'trash',
       danger: true,
-      unless: ({ cloud }, { rights }) => !rights.delete || cloud,
+      unless: ({ cannot }) => cannot.delete,
       to: ({ id, hostName }, here) => environmentPaths.delete(id, hostName, queryOfHere(here)),
     },
   ],

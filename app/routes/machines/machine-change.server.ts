@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CallInput } from '#platform/contract/wire/call.ts';
+import type { CallInput } from '#platform/contract/wire/calls/call.ts';
 import type { updateMachine } from '#platform/contract/machines/machine-calls.ts';
 import type { machineDetailsSchema } from './machine-details.schema.ts';
 

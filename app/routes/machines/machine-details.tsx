@@ -10,14 +10,15 @@ import { SelectField } from '#app/components/field/select-field.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useChanged } from '#app/components/form/use-changed.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { Facts } from '#app/components/panel.tsx';
-import { State } from '#app/components/state.tsx';
-import { Truncated } from '#app/components/truncated.tsx';
-import { showTime } from '#app/components/dates.ts';
+import { Facts } from '#app/components/page/panel.tsx';
+import { State } from '#app/components/text/state.tsx';
+import { Truncated } from '#app/components/text/truncated.tsx';
+import { showTime } from '#app/components/text/dates.ts';
+import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import { updateMachine, type Machine } from '#platform/contract/machines/machine-calls.ts';
-import { executionEnvironments, machineMessages } from '#platform/contract/machines/machine-values.ts';
+import { getMachine, updateMachine, type Machine } from '#platform/contract/machines/machine-calls.ts';
+import { executionEnvironments } from '#platform/contract/machines/machine-values.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { machineFields } from './machine-details.fields.ts';
@@ -26,22 +27,26 @@ import { machineSupport } from './machine-support.ts';
 import { machineChange } from './machine-change.server.ts';
 import { machineDetailsSchema, type MachineDetailsValues } from './machine-details.schema.ts';
 import { browserOption, deviceValue, localOptions, selectedBrowser } from './machine-options.ts';
-import { openedMachine } from './opened-machine.server.ts';
 
 export const handle = { dialog: true };
 
 /** Shows Machine Details (spec 2 section 2): where its tests run, and on what. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { machine, privileges } = await openedMachine(args, args.params.clientId ?? '', {
+export const loader = (args: LoaderFunctionArgs) =>
+  askFirst(args, {
     permission: 'machine.edit',
-    disabled: machineMessages.machineDisabled,
+    find: async ({ platform, privileges }) => {
+      const machine = await platform.get(getMachine, { params: { id: args.params.clientId ?? '' } });
+      return {
+        machine,
+        options: localOptions(machine),
+        support: machineSupport(privileges.licenseFeatures, privileges.project?.type),
+      };
+    },
+    unless: {
+      says: ({ machine }) => machine.cannot.edit,
+      back: environmentPaths.list(queryOf(args.request)),
+    },
   });
-  return {
-    machine,
-    options: localOptions(machine),
-    support: machineSupport(privileges.licenseFeatures, privileges.project?.type),
-  };
-}
 
 export function action(args: ActionFunctionArgs) {
   const { clientId: id = '' } = args.params;
@@ -93,7 +98,7 @@ export default function MachineDetails() {
       form={form}
       definitions={machineFields}
       submit="Update"
-      unmet={changed ? undefined : 'Change something first.'}
+      unmet={changed ? undefined : 'No changes yet'}
       closeTo={environmentPaths.row(machine.id, query)}
       above={<AboutMachine machine={machine} />}
     >
@@ -152,10 +157,10 @@ function AboutMachine({ machine }: { machine: Machine }) {
       <div className="mb-4">
         <Facts
           items={[
-            { label: 'Last heard from', value: showTime(machine.lastHeardOn) },
+            { label: 'Last seen', value: showTime(machine.lastHeardOn) },
             { label: 'Owner', value: machine.machineOwner.name },
             ...(machine.cloud ? [{ label: 'Cloud machine', value: 'Cannot be disabled or deleted' }] : []),
-            { label: 'Installed in', value: machine.installedDir },
+            { label: 'Installation folder', value: machine.installedDir },
           ]}
         />
       </div>

@@ -1,5 +1,5 @@
-import type { BadgeTone } from '#app/components/badge.tsx';
-import type { StateShape } from '#app/components/state.tsx';
+import type { BadgeTone } from '#app/components/text/badge.tsx';
+import type { StateShape } from '#app/components/text/state.tsx';
 import type { MachineStatus } from '#platform/contract/machines/machine-values.ts';
 
 /** The colours of each state (spec 2 section 4): as passed, failed, running, or not executed. */

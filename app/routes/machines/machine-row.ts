@@ -1,4 +1,4 @@
-import { browserName } from '#app/components/platform-icon.tsx';
+import { browserName } from '#app/components/icon/platform-icon.tsx';
 import type { Machine } from '#platform/contract/machines/machine-calls.ts';
 import { selectedBrowser } from './machine-options.ts';
 
@@ -13,7 +13,7 @@ export interface MachineRow extends Pick<
   | 'executionEnvironment'
   | 'disabled'
   | 'cloud'
-  | 'editable'
+  | 'cannot'
 > {
   readonly hostName: string;
   readonly os: string;
@@ -26,7 +26,7 @@ export interface MachineRow extends Pick<
 /** Returns the part of a machine that its row shows. */
 export function toMachineRow(machine: Machine): MachineRow {
   const { id, status, statusReason, lastHeardOn, access, executionEnvironment } = machine;
-  const { disabled, cloud, editable } = machine;
+  const { disabled, cloud, cannot } = machine;
   const { hostName, osName, osVersion } = machine.machine;
   const browser = selectedBrowser(machine);
   return {
@@ -39,7 +39,7 @@ export function toMachineRow(machine: Machine): MachineRow {
     executionEnvironment,
     disabled,
     cloud,
-    editable,
+    cannot,
     os: machine.selectedOsAndVersion || `${osName} ${osVersion}`.trim(),
     browser: browser ? `${browserName(browser.name)} ${browser.version}`.trim() : '',
     android: deviceAndApp(machine.selectedAndroidDeviceAndApp),

@@ -6,7 +6,7 @@ export const machineRows: RowKind<MachineRow, 'MACHINE_STATUS'> = {
   channel: 'MACHINE_STATUS',
   newRows: 'append',
   keyOf: ({ id }) => id,
-  withNews: (machine, { status, statusReason, lastHeardOn, deleted }) => ({
+  withUpdate: (machine, { status, statusReason, lastHeardOn, deleted }) => ({
     ...machine,
     status: deleted ? 'Inactive' : status,
     statusReason: deleted ? 'It was deleted' : statusReason,

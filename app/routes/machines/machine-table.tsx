@@ -1,17 +1,17 @@
-import { SiteLink } from '#app/components/site-link.tsx';
-import { showTime } from '#app/components/dates.ts';
-import { Icon } from '#app/components/icon.tsx';
-import { PlatformIcon } from '#app/components/platform-icon.tsx';
-import { RelativeTime } from '#app/components/relative-time.tsx';
-import { State } from '#app/components/state.tsx';
+import { SiteLink } from '#app/components/text/site-link.tsx';
+import { showTime } from '#app/components/text/dates.ts';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { PlatformIcon } from '#app/components/icon/platform-icon.tsx';
+import { RelativeTime } from '#app/components/text/relative-time.tsx';
+import { State } from '#app/components/text/state.tsx';
 import type { Column, Room, SortKeyOf } from '#app/components/table/column.ts';
 import { queryOfHere } from '#app/components/table/query-of-here.ts';
 import { RowName } from '#app/components/table/row-name.tsx';
 import { RowState } from '#app/components/table/row-state.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
-import { TextLink } from '#app/components/text-link.tsx';
-import { Tooltip } from '#app/components/tooltip.tsx';
-import { Truncated } from '#app/components/truncated.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
+import { Tooltip } from '#app/components/menu/tooltip.tsx';
+import { Truncated } from '#app/components/text/truncated.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import type { listMachines } from '#platform/contract/machines/machine-calls.ts';
@@ -55,6 +55,7 @@ export const machineTable: CachedTable<MachineRow, MachinesHere, SortKeyOf<typeo
       key: 'default',
       label: 'Default',
       hideLabel: true,
+      showHead: true,
       frozen: true,
       cell: (machine, here) => <DefaultMark machine={machine} here={here} />,
     },
@@ -65,8 +66,8 @@ export const machineTable: CachedTable<MachineRow, MachinesHere, SortKeyOf<typeo
       sort: 'hostName',
       frozen: true,
       cell(machine, here) {
-        const { id, disabled, editable, cloud } = machine;
-        const opens = !disabled && here.rights.edit && editable;
+        const { id, cannot, cloud } = machine;
+        const opens = cannot.edit === undefined;
         return (
           <RowName
             name={machine.hostName}
@@ -129,7 +130,7 @@ function MachineState({ machine, query }: { readonly machine: MachineRow; readon
     <RowState
       id={sentenceId(machine)}
       linkId={linkId(machine)}
-      sentence={`${cloud ? 'A cloud machine. ' : ''}${statusReason}. Last heard from ${showTime(lastHeardOn)}`}
+      sentence={`${cloud ? 'A cloud machine. ' : ''}${statusReason}. Last seen ${showTime(lastHeardOn)}`}
     >
       <State {...machineLooks[status]}>
         {status === 'Running' ? (
@@ -162,7 +163,7 @@ interface DefaultMarkProps {
 }
 
 /** Renders the radio button of the default machine: the others lead to the question whether to change it. */
-function DefaultMark({ machine: { id, hostName, disabled }, here }: DefaultMarkProps) {
+function DefaultMark({ machine: { id, hostName, cannot }, here }: DefaultMarkProps) {
   if (id === here.defaultId) {
     return (
       <span className="machines-default" role="img" aria-label="Default machine" title="Default machine">
@@ -170,7 +171,7 @@ function DefaultMark({ machine: { id, hostName, disabled }, here }: DefaultMarkP
       </span>
     );
   }
-  if (disabled || !here.rights.edit) return null;
+  if (cannot.setDefault !== undefined) return null;
   return (
     <Tooltip text={`Set ${hostName} as default machine`} names>
       <SiteLink

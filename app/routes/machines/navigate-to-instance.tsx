@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { z } from 'zod';
 import { Question } from '#app/components/dialog/question.tsx';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
-import { keepOn } from '#app/request/forms/keep-on.server.ts';
+import { savePreferenceOn } from '#app/request/forms/save-preference-on.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { dropProjectScope } from '#app/request/session/project-scope.server.ts';
 import { cloudEnvironments, type CloudEnvironment } from '#platform/contract/machines/machine-values.ts';
@@ -35,7 +35,7 @@ export const loader = (args: LoaderFunctionArgs) =>
  */
 export const action = (args: ActionFunctionArgs) => {
   const plugIn = plugInOf(args);
-  return keepOn(args, {
+  return savePreferenceOn(args, {
     schema: z.object({}),
     cookies: ({ context }) => dropProjectScope(context),
     back: plugIn === null ? environmentPaths.plugIns : environmentPaths.plugIn(plugIn),

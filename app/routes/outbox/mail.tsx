@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { outboxPaths } from '#app/paths/outbox.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { screen } from '#app/request/session/screen.server.ts';

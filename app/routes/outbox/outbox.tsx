@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { Icon } from '#app/components/icon.tsx';
-import { RelativeTime } from '#app/components/relative-time.tsx';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { RelativeTime } from '#app/components/text/relative-time.tsx';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { RowName } from '#app/components/table/row-name.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Message } from '#app/components/message.tsx';
+import { Message } from '#app/components/message/message.tsx';
 import { otpMessages } from '#platform/contract/profiles/profile-rules.ts';
 
 /**

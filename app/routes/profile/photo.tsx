@@ -14,7 +14,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { updateUserProfile } from '#platform/contract/profiles/profile-calls.ts';
 import { photoFields } from './profile.fields.ts';
-import { photoProblem, photoUpload } from '#platform/contract/wire/upload-rules.ts';
+import { photoProblem, photoUpload } from '#platform/contract/wire/files/upload-rules.ts';
 
 export const handle = { dialog: true };
 

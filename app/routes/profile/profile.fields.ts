@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
-import { limits } from '#platform/contract/wire/limit-values.ts';
+import { limits } from '#platform/contract/wire/fields/limit-values.ts';
 import { phoneParts } from '#app/shared/phones/phone.fields.ts';
 
 /** Labels and hints of the profile drawer, in order. The profile rules say what the fields may contain. */

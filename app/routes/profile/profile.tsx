@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
-import { PageHeader } from '#app/components/page-header.tsx';
-import { Facts, Panel } from '#app/components/panel.tsx';
-import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import type { z } from 'zod';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { Facts, Panel } from '#app/components/page/panel.tsx';
+import { buttonsOn } from '#app/request/forms/buttons-on.server.ts';
+import type { SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { profilePaths } from '#app/paths/profile.ts';
@@ -75,46 +77,44 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export async function action(args: ActionFunctionArgs) {
   const query = queryOf(args.request);
-  return handleSignedInForm(args, {
+  const draftWith = async ({ context, session: { userId } }: Sent, values: ProfileValues) => {
+    const before = await profileDraft.read(context, args.request, userId);
+    return { userId, values, verification: before?.verification ?? null };
+  };
+  const goOn = async (form: Sent, url: string, changed: Partial<ProfileValues> = {}) => {
+    const { intent: _, ...typed } = form.value;
+    const draft = await draftWith(form, { ...typed, ...changed });
+    return redirectWithCookies(url, await profileDraft.keep(form.context, draft));
+  };
+  return buttonsOn(args, {
     schema: profileSchema,
-    async run(form) {
-      const { intent, ...typed } = form.value;
-      if (intent === 'update') {
-        return saveProfile({ ...form, value: typed }, profilePaths.closeProfile(query));
-      }
-
-      const { context, session } = form;
-      const before = await profileDraft.read(context, args.request, session.userId);
-      const draft = {
-        userId: session.userId,
-        values: { ...typed, ...secondPhoneAfter(intent, typed) },
-        verification: before?.verification ?? null,
-      };
-      if (intent === 'verify') {
+    buttons: {
+      update(form) {
+        const { intent: _, ...value } = form.value;
+        return saveProfile({ ...form, value }, profilePaths.closeProfile(query));
+      },
+      async verify(form) {
+        const { intent: _, ...typed } = form.value;
         const phone = internationalNumber(typed.primaryCountry, typed.primaryPhone);
+        const draft = await draftWith(form, typed);
         return startVerification(form, { phone, draft, query, field: 'primaryPhone' });
-      }
-      const next = {
-        'add-phone': profilePaths.drawer(query, '#profile-secondaryPhone'),
-        'remove-phone': profilePaths.drawer(query, '#add-phone'),
-        photo: profilePaths.photo(query),
-        'remove-photo': profilePaths.removePhoto(query),
-      };
-      return redirectWithCookies(next[intent], await profileDraft.keep(context, draft));
+      },
+      'add-phone': (form) => {
+        const { primaryCountry, secondaryCountry } = form.value;
+        // Most users have both in one country.
+        const added = { second: 'yes', secondaryCountry: secondaryCountry || primaryCountry };
+        return goOn(form, profilePaths.drawer(query, '#profile-secondaryPhone'), added);
+      },
+      'remove-phone': (form) =>
+        goOn(form, profilePaths.drawer(query, '#add-phone'), { second: '', secondaryPhone: '' }),
+      photo: (form) => goOn(form, profilePaths.photo(query)),
+      'remove-photo': (form) => goOn(form, profilePaths.removePhoto(query)),
     },
   });
 }
 export { clientAction } from '#app/components/form/client-action.ts';
 
-/** Returns the fields of the second phone after its button was pressed. */
-function secondPhoneAfter(
-  intent: string,
-  { primaryCountry, secondaryCountry }: ProfileValues,
-): Partial<ProfileValues> {
-  // Most users have both in one country.
-  if (intent === 'add-phone') return { second: 'yes', secondaryCountry: secondaryCountry || primaryCountry };
-  return intent === 'remove-phone' ? { second: '', secondaryPhone: '' } : {};
-}
+type Sent = SignedInFormRequest<z.output<typeof profileSchema>>;
 
 export default function Profile() {
   const data = useLoaderData<typeof loader>();

@@ -7,17 +7,18 @@ import {
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { PageHeader } from '#app/components/page-header.tsx';
-import { Panel } from '#app/components/panel.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { Panel } from '#app/components/page/panel.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { profilePaths } from '#app/paths/profile.ts';
 import { encryptForPlatform } from '#app/request/calls/encryption.server.ts';
-import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { buttonsOn } from '#app/request/forms/buttons-on.server.ts';
+import { save } from '#app/request/forms/save-on.server.ts';
 import { pathOf } from '#app/request/path-of.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
@@ -25,16 +26,16 @@ import { safeReturn } from '#app/paths/safe-return.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
-import { ownPasswordFields } from '#app/shared/second-factor/own-password.fields.ts';
-import { lockedProblem, ownPassword } from '#app/shared/second-factor/own-password.server.ts';
-import { OwnPassword } from '#app/shared/second-factor/own-password.tsx';
-import secondFactorStyles from '#app/shared/second-factor/second-factor.css?url';
+import { ownPasswordFields } from '#app/shared/two-factor/own-password.fields.ts';
+import { ownPassword, rejectLocked } from '#app/shared/two-factor/own-password.server.ts';
+import { OwnPassword } from '#app/shared/two-factor/own-password.tsx';
+import twoFactorStyles from '#app/shared/two-factor/two-factor.css?url';
 import {
   getSecondFactor,
   keepRecoveryCodes,
   makeRecoveryCodes,
   showRecoveryCodesLonger,
-} from '#platform/contract/accounts/second-factor-calls.ts';
+} from '#platform/contract/accounts/two-factor-calls.ts';
 
 /** Shows new recovery codes, or the form that creates them. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -55,26 +56,34 @@ const schema = z.discriminatedUnion('intent', [
 ]);
 
 export const action = (args: ActionFunctionArgs) =>
-  handleSignedInForm(args, {
+  buttonsOn(args, {
     schema,
     secrets: ['password', 'code'],
-    async run({ value, platform, context, reject, rejectWith }) {
-      if (value.intent === 'longer') {
-        const { ok, message: text } = await platform.call(showRecoveryCodesLonger, {});
-        return redirectWithFlash(context, pathOf(args.request), { tone: ok ? 'success' : 'error', text });
-      }
-      if (value.intent === 'keep') {
-        const kept = await platform.call(keepRecoveryCodes, {});
-        const from = safeReturn(queryOf(args.request).get('from'));
-        return kept.ok ? redirect(from ?? profilePaths.secondFactor, 303) : rejectWith(kept);
-      }
-      const password = await encryptForPlatform(platform, value.password);
-      const outcome = await platform.call(makeRecoveryCodes, { body: { password, code: value.code } });
-      if (!outcome.ok) return outcome.reason === 'locked' ? reject(lockedProblem) : rejectWith(outcome);
-      return redirectWithFlash(context, profilePaths.recoveryCodes, {
-        tone: 'success',
-        text: outcome.message,
-      });
+    buttons: {
+      longer: (form) =>
+        save(form, {
+          call: showRecoveryCodesLonger,
+          input: () => ({}),
+          back: pathOf(args.request),
+          onRefusal: ({ message: text }, { context }) =>
+            redirectWithFlash(context, pathOf(args.request), { tone: 'error', text }),
+        }),
+      keep: (form) =>
+        save(form, {
+          call: keepRecoveryCodes,
+          input: () => ({}),
+          back: safeReturn(queryOf(args.request).get('from')) ?? profilePaths.secondFactor,
+          done: null,
+        }),
+      make: (form) =>
+        save(form, {
+          call: makeRecoveryCodes,
+          input: async ({ password, code }, { platform }) => ({
+            body: { password: await encryptForPlatform(platform, password), code },
+          }),
+          back: profilePaths.recoveryCodes,
+          onRefusal: rejectLocked,
+        }),
     },
   });
 export { clientAction } from '#app/components/form/client-action.ts';
@@ -103,10 +112,10 @@ function NewCodes({ codes }: { readonly codes: readonly string[] }) {
         Print these codes or save them in your password manager. They’re shown for ten minutes, then never
         again.
       </p>
-      <ol className="second-factor-codes" aria-label="Recovery codes">
+      <ol className="two-factor-codes" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
-            <code className="second-factor-text">{code}</code>
+            <code className="two-factor-text">{code}</code>
           </li>
         ))}
       </ol>
@@ -175,6 +184,6 @@ function MakeCodes({ left, emailId }: MakeCodesProps) {
   );
 }
 
-export const links = stylesheets(secondFactorStyles);
+export const links = stylesheets(twoFactorStyles);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Recovery codes');

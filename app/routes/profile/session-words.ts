@@ -1,4 +1,4 @@
-import { showTime } from '#app/components/dates.ts';
+import { showTime } from '#app/components/text/dates.ts';
 import type { Session } from '#platform/contract/accounts/own-account-calls.ts';
 
 /** Distinguishes a device from others with the same browser: 'from 192.0.2.7, last used 21 Nov 2026, 14:02 UTC'. */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Badge } from '#app/components/badge.tsx';
-import { ButtonLink } from '#app/components/button.tsx';
-import { Icon } from '#app/components/icon.tsx';
-import { RelativeTime } from '#app/components/relative-time.tsx';
+import { Badge } from '#app/components/text/badge.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { RelativeTime } from '#app/components/text/relative-time.tsx';
 import { queryOfHere } from '#app/components/table/query-of-here.ts';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { RowName } from '#app/components/table/row-name.tsx';

@@ -4,7 +4,7 @@ import type { Rejection, SignedInFormRequest } from '#app/request/forms/handle-f
 import { PlatformError } from '#app/request/calls/call-platform.server.ts';
 import { redirectWithCookies } from '#app/request/session/cookies.server.ts';
 import { sendPhoneCode } from '#platform/contract/profiles/profile-calls.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { phoneMessages } from '#platform/contract/profiles/profile-rules.ts';
 import { profileDraft, type ProfileDraft } from './profile-draft.server.ts';
 

@@ -5,13 +5,14 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { Modal } from '#app/components/dialog/modal.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { profilePaths } from '#app/paths/profile.ts';
-import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { buttonsOn } from '#app/request/forms/buttons-on.server.ts';
+import type { SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
@@ -50,29 +51,35 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export async function action(args: ActionFunctionArgs) {
   const query = queryOf(args.request);
-  return handleSignedInForm(args, {
+  const drawer = () => redirect(profilePaths.drawer(query), 303);
+  const draftOf = ({ context, session: { userId } }: SignedInFormRequest<unknown>) =>
+    profileDraft.read(context, args.request, userId);
+  return buttonsOn(args, {
     schema: codeSchema,
     secrets: boxes,
     // Every error is about the code, which the first box represents.
     refusedFields: { code: 'digit1', verificationId: 'digit1', 400: 'digit1', 429: 'digit1' },
-    async run(form) {
-      const { context, session, value } = form;
-      const draft = await profileDraft.read(context, args.request, session.userId);
-      if (!draft?.verification) return redirect(profilePaths.drawer(query), 303);
-      const { verification } = draft;
-      if (value.intent === 'resend') {
-        return startVerification(form, { phone: verification.phone, draft, query, field: 'digit1' });
-      }
-      return save(form, {
-        call: verifyPhoneCode,
-        input: () => ({
-          params: { userId: session.userId },
-          body: { verificationId: verification.id, code: boxes.map((box) => value[box]).join('') },
-        }),
-        cookies: () =>
-          profileDraft.keep(context, { ...draft, verification: { ...verification, verified: true } }),
-        back: profilePaths.drawer(query, '#flash'),
-      });
+    buttons: {
+      async resend(form) {
+        const draft = await draftOf(form);
+        if (!draft?.verification) return drawer();
+        return startVerification(form, { phone: draft.verification.phone, draft, query, field: 'digit1' });
+      },
+      async submit(form) {
+        const draft = await draftOf(form);
+        if (!draft?.verification) return drawer();
+        const { verification } = draft;
+        return save(form, {
+          call: verifyPhoneCode,
+          input: (value, { session: { userId } }) => ({
+            params: { userId },
+            body: { verificationId: verification.id, code: boxes.map((box) => value[box]).join('') },
+          }),
+          cookies: ({ context }) =>
+            profileDraft.keep(context, { ...draft, verification: { ...verification, verified: true } }),
+          back: profilePaths.drawer(query, '#flash'),
+        });
+      },
     },
   });
 }

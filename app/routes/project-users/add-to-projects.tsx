@@ -10,7 +10,7 @@ import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useChanged } from '#app/components/form/use-changed.ts';
 import { useChooser } from '#app/components/form/use-chooser.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { Message } from '#app/components/message.tsx';
+import { Message } from '#app/components/message/message.tsx';
 import { userPaths } from '#app/paths/users.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { chooseOn } from '#app/request/forms/choose-on.server.ts';
@@ -27,7 +27,7 @@ import userManagementStyles from '#app/shared/user-management/user-management.cs
 import { addUserToProjects } from '#platform/contract/users/member-calls.ts';
 import { removalMessages } from '#platform/contract/users/removal-values.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
-import { idField } from '#platform/contract/wire/fields.ts';
+import { idField } from '#platform/contract/wire/fields/fields.ts';
 
 export const handle = { dialog: true };
 
@@ -113,7 +113,7 @@ export default function AddToProjects() {
   const closeTo = userPaths.row(userId, query);
   return (
     <Drawer
-      title="Add to Projects"
+      title="Add to projects"
       about={name}
       closeTo={closeTo}
       footer={
@@ -143,7 +143,7 @@ function RolesForm({ name, choices, isStep }: RolesFormProps) {
   const before = rolesOf(choices);
   const [form, fields] = useServerForm<Values>({ id: formId, defaultValue: { roles: before, had: {} } });
   const roles = fields.roles.getFieldset();
-  const held = fields.roles.initialValue ?? {};
+  const chosen = fields.roles.initialValue ?? {};
   const hadBeside = Object.entries(fields.had.initialValue ?? {}).flatMap(([id, roleId]): FieldEntry[] =>
     id in before ? [] : [[`had.${id}`, roleId ?? '']],
   );
@@ -157,11 +157,11 @@ function RolesForm({ name, choices, isStep }: RolesFormProps) {
       ))}
       <ProjectRoleFields
         legend="Role in each project"
-        hint={`Where a role is chosen, ${name} can work from then on. People are removed in the project.`}
+        hint={`Choose a role to add ${name} to a project. To remove users, go to the project.`}
         choices={choices}
         fieldFor={(projectId) => roles[projectId]}
-        held={held}
-        alsoHeld={hadBeside}
+        chosen={chosen}
+        alsoChosen={hadBeside}
       />
     </ServerForm>
   );
@@ -170,4 +170,4 @@ function RolesForm({ name, choices, isStep }: RolesFormProps) {
 export const links = stylesheets(userManagementStyles);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, `Add to Projects : ${data?.name ?? ''}`);
+  pageTitle(matches, `Add to projects : ${data?.name ?? ''}`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { askedPart, chooserFields } from '#app/request/forms/chooser-step.server.ts';
 import { removalMessages } from '#platform/contract/users/removal-values.ts';
-import { idField } from '#platform/contract/wire/fields.ts';
+import { idField } from '#platform/contract/wire/fields/fields.ts';
 
 /** The selected users, and everyone's role, by the ids of users. */
 export type AddUsersValues = { user: string[]; role: Record<string, string> };

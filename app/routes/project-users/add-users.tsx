@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
 import { Choice } from '#app/components/field/choice.tsx';
 import { FieldError } from '#app/components/field/field-frame.tsx';
 import { listValue, type FormField } from '#app/components/field/form-field.ts';
@@ -26,7 +26,7 @@ import { removalMessages } from '#platform/contract/users/removal-values.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import userManagementStyles from '#app/shared/user-management/user-management.css?url';
 import { addProjectUsers, listAddableUsers } from '#platform/contract/users/member-calls.ts';
-import type { CallReply } from '#platform/contract/wire/call.ts';
+import type { CallReply } from '#platform/contract/wire/calls/call.ts';
 import { addUsersSchema, type AddUsersValues } from './add-users.schema.ts';
 import { rolesHere } from './roles-here.server.ts';
 
@@ -79,7 +79,7 @@ const formId = 'join';
 interface Here {
   readonly idOf: (userId: string) => string;
   readonly isTicked: (userId: string) => boolean;
-  readonly roleOf: (userId: string) => FormField | undefined;
+  readonly loadRole: (userId: string) => FormField | undefined;
   readonly roles: readonly Option[];
 }
 
@@ -107,8 +107,8 @@ const table: Table<UserChoices['users'][number], Here> = {
     {
       key: 'role',
       label: 'Role',
-      cell({ userId, name }, { roleOf, roles }) {
-        const field = roleOf(userId);
+      cell({ userId, name }, { loadRole, roles }) {
+        const field = loadRole(userId);
         return (
           field && (
             <>
@@ -133,7 +133,7 @@ export default function AddUsers() {
   const isAnybody = choices.total > 0 || shown !== null;
   return (
     <Drawer
-      title="Add Users"
+      title="Add users"
       about={`To ${project.name}`}
       closeTo={closeTo}
       footer={isAnybody && <FormFooter form={formId} submit="Add" sending="Adding…" closeTo={closeTo} />}
@@ -186,7 +186,7 @@ function JoinForm({ projectId, roles, choices }: JoinFormProps) {
             // The link of an error leads to the first box.
             idOf: (userId) => (userId === users[0]?.userId ? fields.user.id : `${fields.user.id}-${userId}`),
             isTicked: (userId) => ticked.includes(userId),
-            roleOf: (userId) => role[userId],
+            loadRole: (userId) => role[userId],
             roles,
           }}
           rows={users}
@@ -208,4 +208,4 @@ const besideWords = (count: number): string =>
 
 export const links = stylesheets(userManagementStyles);
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Add Users');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Add users');

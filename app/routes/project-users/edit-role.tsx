@@ -5,7 +5,7 @@ import { SelectField } from '#app/components/field/select-field.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useChanged } from '#app/components/form/use-changed.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { Facts } from '#app/components/panel.tsx';
+import { Facts } from '#app/components/page/panel.tsx';
 import { userPaths } from '#app/paths/users.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
@@ -16,7 +16,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { listProjectMembers } from '#platform/contract/projects/project-calls.ts';
 import { setProjectRole } from '#platform/contract/users/member-calls.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
-import { idField } from '#platform/contract/wire/fields.ts';
+import { idField } from '#platform/contract/wire/fields/fields.ts';
 import { rolesHere } from './roles-here.server.ts';
 import { removalMessages } from '#platform/contract/users/removal-values.ts';
 
@@ -29,9 +29,9 @@ export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'users.edit', chooseFrom: userPaths.base, comeBack: true }, async (signedIn) => {
     const { project } = signedIn;
     const back = userPaths.list(queryOf(args.request));
-    const { editable, ...user } = await memberOf(signedIn, selectedUser(args.request));
-    if (!editable) {
-      const text = removalMessages.mayDoMore;
+    const { cannot, ...user } = await memberOf(signedIn, selectedUser(args.request));
+    if (typeof cannot.edit === 'string') {
+      const text = cannot.edit;
       throw await redirectWithFlash(serverContext(args.context), back, { tone: 'info', text });
     }
     return { user, project, roles: await rolesHere(signedIn, { args, back }) };
@@ -42,7 +42,7 @@ export const loader = (args: LoaderFunctionArgs) =>
  * @throws Response 404 for users without a role in the project: Admins, and users who aren't members
  */
 async function memberOf({ platform, project }: InProject, userId: string) {
-  const { name, userName: emailId, privilege } = await platform.get(getUser, { params: { userId } });
+  const { name, userName: emailId, privilege, cannot } = await platform.get(getUser, { params: { userId } });
   const members = await platform.get(listProjectMembers, {
     params: { projectId: project.id },
     query: { search: emailId, pageSize: 100 },
@@ -54,7 +54,7 @@ async function memberOf({ platform, project }: InProject, userId: string) {
     name,
     emailId,
     roleName: member.role.name,
-    editable: member.licenseUser?.editable !== false,
+    cannot,
   };
 }
 
@@ -88,7 +88,7 @@ export default function EditRole() {
   const changed = useChanged(formId);
   return (
     <FormDrawer
-      title="Edit User"
+      title="Edit user"
       about={`In ${project.name}`}
       form={form}
       definitions={{ roleId: { label: 'Role' } }}
@@ -116,4 +116,4 @@ export default function EditRole() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
-  pageTitle(matches, `Edit User : ${loaded?.user.name ?? ''}`);
+  pageTitle(matches, `Edit user : ${loaded?.user.name ?? ''}`);

@@ -5,48 +5,70 @@ import { SelectField } from '#app/components/field/select-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { getStartedPaths } from '#app/paths/get-started.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
-import { createProject, listTimeZones } from '#platform/contract/projects/project-calls.ts';
+import { getFirstSteps } from '#platform/contract/first-steps/first-steps-calls.ts';
+import { createProject, listTimeZones, listUserProjects } from '#platform/contract/projects/project-calls.ts';
 import { platformsByProjectType, projectTypes } from '#platform/contract/projects/project-values.ts';
 import { projectFields } from './create-project.fields.ts';
+import { useBrowserZone } from './use-browser-zone.ts';
 import { createProjectSchema, type CreateProjectValues } from './create-project.schema.ts';
 
 export const handle = { dialog: true };
 
 /** Creates a project: name, type, platform, time zone. */
 export const loader = (args: LoaderFunctionArgs) =>
-  screen(args, { permission: 'project.create' }, async ({ platform }) => {
-    const timeZones = await platform.get(listTimeZones, {});
+  screen(args, { permission: 'project.create' }, async ({ platform, session: { userId } }) => {
+    const [timeZones, newest] = await Promise.all([
+      platform.get(listTimeZones, {}),
+      platform.call(listUserProjects, {
+        params: { userId },
+        query: { pageSize: 1, sort: 'createdOn', direction: 'desc' },
+      }),
+    ]);
     return {
+      // What the server knows of where the user is; with script, the browser knows better.
+      likelyZone: (newest.ok && newest.data.projects[0]?.timeZoneValue) || 'UTC',
       timeZones: timeZones.map(({ value, offset }) => ({ value, label: `${value} (UTC${offset})` })),
     };
   });
 
-export const action = (args: ActionFunctionArgs) =>
-  saveOn(args, {
+export const action = async (args: ActionFunctionArgs) => {
+  const isFirst = await isFirstProject(args);
+  return saveOn(args, {
     schema: createProjectSchema,
     call: createProject,
-    back: projectPaths.list,
+    back: ({ data: { id } }) => (isFirst ? getStartedPaths.at({ project: id }, 'tool') : projectPaths.list),
   });
+};
+
+/** The first project of a license on which nothing has been executed leads to what comes next. */
+const isFirstProject = (args: ActionFunctionArgs): Promise<boolean> =>
+  screen(args, { permission: 'none' }, async ({ platformFor }) => {
+    const steps = await platformFor(undefined).call(getFirstSteps, {});
+    return steps.ok && steps.data.isNew && steps.data.projects.length === 0;
+  });
+
 export { clientAction } from '#app/components/form/client-action.ts';
 
 const formId = 'create-project';
 const allPlatforms = [...new Set(Object.values(platformsByProjectType).flat())];
 
 export default function CreateProject() {
-  const { timeZones } = useLoaderData<typeof loader>();
+  const { timeZones, likelyZone } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const [form, fields] = useServerForm<CreateProjectValues>({
     id: formId,
-    defaultValue: { timeZone: 'UTC' },
+    defaultValue: { timeZone: likelyZone },
   });
+  useBrowserZone(fields.timeZone.id);
   const closeTo = projectPaths.closeCreate(query);
   return (
     <FormDrawer
-      title="Create Project"
+      title="Create project"
       about="A project holds the scripts, suites and results of one application."
       form={form}
       definitions={projectFields}
@@ -70,4 +92,4 @@ export default function CreateProject() {
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Create Project');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Create project');

@@ -1,12 +1,19 @@
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { Panel } from '#app/components/panel.tsx';
-import { Person } from '#app/components/person.tsx';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
+import { Panel } from '#app/components/page/panel.tsx';
+import { Person } from '#app/components/person/person.tsx';
 import { List } from '#app/components/table/list.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
 import type { ShownList } from '#app/components/table/use-list.ts';
+import { grouped } from '#platform/contract/wire/fields/count-values.ts';
 import type { ProjectMember } from '#platform/contract/projects/project-calls.ts';
 
-const memberTable: CachedTable<ProjectMember, null> = {
+/** A member as the list shows it. */
+interface MemberRow {
+  readonly user: Pick<ProjectMember['user'], 'id' | 'name' | 'emailId' | 'licenses'>;
+  readonly role: Pick<ProjectMember['role'], 'name'>;
+}
+
+const memberTable: CachedTable<MemberRow, null> = {
   id: 'project-members',
   rowKey: ({ user }) => user.id,
   columns: [
@@ -21,10 +28,16 @@ const memberTable: CachedTable<ProjectMember, null> = {
   ],
 };
 
+interface MembersPanelProps {
+  readonly list: ShownList<MemberRow>;
+  /** How many there are, also where a search shows fewer. */
+  readonly count: number;
+}
+
 /** Lists the members of a project. */
-export function MembersPanel({ list }: { readonly list: ShownList<ProjectMember> }) {
+export function MembersPanel({ list, count }: MembersPanelProps) {
   return (
-    <Panel title="Members">
+    <Panel title={`Members (${grouped(count)})`}>
       <List
         list={list}
         table={memberTable}

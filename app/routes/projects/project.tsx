@@ -1,33 +1,32 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Button } from '#app/components/button.tsx';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/form/post-form.tsx';
-import { PageHeader } from '#app/components/page-header.tsx';
-import { Facts } from '#app/components/panel.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
 import { useList } from '#app/components/table/use-list.ts';
-import { showDate } from '#app/components/dates.ts';
+import { Moments } from '#app/components/text/relative-time.tsx';
+import { executionPaths } from '#app/paths/executions.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { askedOf, listData } from '#app/request/lists/load-list.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { ProjectStatus } from '#app/shared/projects/project-status.tsx';
 import { screen } from '#app/request/session/screen.server.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
-import { listProjectExecutions, listTrend } from '#platform/contract/executions/execution-calls.ts';
 import { getProject, listProjectMembers } from '#platform/contract/projects/project-calls.ts';
+import { counted } from '#platform/contract/wire/fields/count-values.ts';
+import { DetailsPanel, detailsId } from './details-panel.tsx';
+import { loadOverview, overviewAsked } from './load-overview.server.ts';
 import { MembersPanel } from './members-panel.tsx';
-import { RecentExecutionsPanel } from './recent-executions-panel.tsx';
-import { TrendPanel } from './trend-panel.tsx';
+import { OverviewPanels } from './overview-panels.tsx';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
-import trendStyles from './trend.css?url';
+import overviewStyles from './overview.css?url';
 import executionsStyles from '#app/shared/executions/executions.css?url';
 
-const pageSize = 25;
-const recent = 10;
+const pageSize = 10;
 
 /**
- * Shows a project (spec 1 section 2.2): its details, its members, its last executions. It is the current one, or the
- * one that the address names, which can be viewed from All Projects.
+ * Shows how a project stands (spec 1 section 2.2): whether its suites pass, its last executions, what fails now, and
+ * its members. It is the current one, or the one that the address names, which can be viewed from All Projects.
  */
 export function loader(args: LoaderFunctionArgs) {
   const lookedAt = new URL(args.request.url).searchParams.get('id');
@@ -44,78 +43,79 @@ export function loader(args: LoaderFunctionArgs) {
 async function loadProject(request: Request, { platform, privileges, may }: Privileged, id: string) {
   const asked = askedOf(request, listProjectMembers, { pageSize });
   const { search = '', page } = asked.query;
-  const [project, members, executions, trend] = await Promise.all([
+  const [project, members, overview] = await Promise.all([
     platform.get(getProject, { params: { id } }),
     platform.get(listProjectMembers, {
       params: { projectId: id },
       // The total of a search is unknown: only its first page is displayed.
       query: { search, page: search === '' ? page : 1, pageSize },
     }),
-    platform.call(listProjectExecutions, { params: { projectId: id }, query: { pageSize: recent } }),
-    platform.call(listTrend, { params: { projectId: id } }),
+    loadOverview(platform, overviewAsked(request, id)),
   ]);
-  // A role may permit the project and not its suites.
-  if (!executions.ok && executions.code !== 403) throw refused(executions);
-  if (!trend.ok && trend.code !== 403) throw refused(trend);
-  const rows = members;
   const list = listData(request, asked, {
-    rows,
-    total: search === '' ? project.memberCount : rows.length,
+    rows: members.map(({ user, role }) => ({
+      user: { id: user.id, name: user.name, emailId: user.emailId, licenses: user.licenses },
+      role: { name: role.name },
+    })),
+    total: search === '' ? project.memberCount : members.length,
   });
   const isChosen = privileges.project?.id === id;
   return {
     ...list,
     pageSize: search === '' ? pageSize : null,
     project,
-    executions: executions.ok ? executions.data : null,
-    trend: trend.ok ? trend.data : [],
+    overview,
     isChosen,
     mayStart: isChosen && may('execution.start'),
   };
 }
 
 export default function ProjectPage() {
-  const { project, isChosen, trend, executions, asOf, mayStart } = useLoaderData<typeof loader>();
-  const list = useList<typeof loader>(isChosen ? projectPaths.project : projectPaths.look(project.id));
+  const { project, isChosen, overview, asOf, mayStart } = useLoaderData<typeof loader>();
+  const projectId = isChosen ? undefined : project.id;
+  const list = useList<typeof loader>(
+    projectPaths.overview({ id: projectId, suite: overview?.suite ?? undefined }),
+  );
   return (
-    <>
+    <Moments asOf={asOf}>
       <PageHeader
         title={project.name}
-        state={<ProjectStatus status={project.status} />}
-        facts={<ProjectFacts />}
+        state={project.status !== 'Open' && <ProjectStatus status={project.status} />}
+        description={<ProjectFacts />}
         {...(!isChosen && { back: { to: projectPaths.list, label: 'All Projects' } })}
       >
+        <ButtonLink to={`#${detailsId}`}>Details</ButtonLink>
+        {mayStart && (
+          <ButtonLink
+            id="start-execution"
+            to={executionPaths.start({ from: `${projectPaths.project}#start-execution` })}
+            variant="primary"
+            preventScrollReset
+          >
+            Start execution
+          </ButtonLink>
+        )}
         {!isChosen && <WorkHere id={project.id} />}
       </PageHeader>
       <div className="panel-stack">
-        <MembersPanel list={list} />
-        <TrendPanel trend={trend} />
-        {executions && (
-          <RecentExecutionsPanel
-            executions={executions}
-            asOf={asOf}
-            isChosen={isChosen}
-            mayStart={mayStart}
-          />
-        )}
+        {overview && <OverviewPanels overview={overview} projectId={projectId} mayStart={mayStart} />}
+        <DetailsPanel project={project} />
+        <MembersPanel list={list} count={project.memberCount} />
       </div>
-    </>
+    </Moments>
   );
 }
 
 function ProjectFacts() {
-  const { project } = useLoaderData<typeof loader>();
+  const {
+    project: { type, timeZoneValue, role, memberCount },
+  } = useLoaderData<typeof loader>();
   return (
-    <Facts
-      items={[
-        { label: 'Type', value: project.type },
-        { label: 'Platform', value: project.platform },
-        { label: 'Time zone', value: `${project.timeZoneValue} (UTC${project.timeZoneOffset})` },
-        { label: 'Your role', value: project.role?.name ?? 'None' },
-        { label: 'Created', value: `${showDate(project.createdOn)} by ${project.createdByUname}` },
-        { label: 'Modified', value: `${showDate(project.modifiedOn)} by ${project.modifiedByUname}` },
-      ]}
-    />
+    <>
+      {[type, timeZoneValue, `Your role: ${role?.name ?? 'None'}`, counted(memberCount, 'member')].join(
+        ' · ',
+      )}
+    </>
   );
 }
 
@@ -130,7 +130,7 @@ function WorkHere({ id }: { readonly id: string }) {
   );
 }
 
-export const links = stylesheets(executionsStyles, trendStyles);
+export const links = stylesheets(executionsStyles, overviewStyles);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
   pageTitle(matches, loaded?.project.name ?? 'Project', loaded);

@@ -1,15 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { ButtonLink } from '#app/components/button.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { Icon } from '#app/components/icon.tsx';
-import { Person } from '#app/components/person.tsx';
-import { projectTypeIcon } from '#app/components/project-type-icon.ts';
-import { RelativeTime } from '#app/components/relative-time.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { Person } from '#app/components/person/person.tsx';
+import { projectTypeIcon } from '#app/components/icon/project-type-icon.ts';
+import { TextLink } from '#app/components/text/text-link.tsx';
+import { RelativeTime } from '#app/components/text/relative-time.tsx';
 import type { SortKeyOf } from '#app/components/table/column.ts';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { RowName } from '#app/components/table/row-name.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
 import { useList } from '#app/components/table/use-list.ts';
+import { executionPaths } from '#app/paths/executions.ts';
+import { getStartedPaths } from '#app/paths/get-started.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
@@ -86,7 +89,7 @@ const projectTable: CachedTable<ProjectRow, null, SortKeyOf<typeof listUserProje
     {
       key: 'outcomes',
       label: 'Last executions',
-      room: 'narrow',
+      room: 'card',
       cell: ({ outcomes }) => <Outcomes outcomes={outcomes} />,
     },
     { key: 'type', label: 'Type', sort: 'type', room: 'narrow', cell: ({ type }) => type },
@@ -142,7 +145,8 @@ export default function Projects() {
       search="Search Projects"
       searchesIn="name"
       caption="Projects"
-      add={mayCreate && { id: 'create', to: projectPaths.create(query), label: 'Create Project' }}
+      actions={<ButtonLink to={executionPaths.inState('Failed')}>Failed executions</ButtonLink>}
+      add={mayCreate && { id: 'create', to: projectPaths.create(query), label: 'Create project' }}
       empty={
         <EmptyState
           title="No Projects Available"
@@ -155,7 +159,8 @@ export default function Projects() {
           }
         >
           A project holds the scripts, suites and results of one application.
-          {!mayCreate && ' Ask a Super Admin or Admin to add you to one.'}
+          {!mayCreate && ' Ask a Super Admin or Admin to add you to one.'}{' '}
+          <TextLink to={getStartedPaths.page}>See all steps to your first result</TextLink>
         </EmptyState>
       }
     />

@@ -3,11 +3,11 @@ import { useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { Icon, type IconName } from '#app/components/icon.tsx';
-import { allProjectsIcon, projectTypeIcon } from '#app/components/project-type-icon.ts';
+import { Icon, type IconName } from '#app/components/icon/icon.tsx';
+import { allProjectsIcon, projectTypeIcon } from '#app/components/icon/project-type-icon.ts';
 import { ListStatus } from '#app/components/table/list-status.tsx';
 import { SearchForm } from '#app/components/table/search-form.tsx';
 import { useList } from '#app/components/table/use-list.ts';
@@ -18,7 +18,7 @@ import { loadList } from '#app/request/lists/load-list.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
-import { dropProjectScope, keepProjectScope } from '#app/request/session/project-scope.server.ts';
+import { dropProjectScope, storeProjectScope } from '#app/request/session/project-scope.server.ts';
 import { ProjectStatus } from '#app/shared/projects/project-status.tsx';
 import { safeReturn } from '#app/paths/safe-return.ts';
 import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
@@ -62,7 +62,7 @@ export const action = (args: ActionFunctionArgs) =>
     cookies: ({ value: { projectId }, context, session: { userId } }) =>
       scopeOf(projectId) === undefined
         ? dropProjectScope(context)
-        : keepProjectScope(context, { projectId, userId }),
+        : storeProjectScope(context, { projectId, userId }),
     back: ({ data: { projectLevels } }, { projectId }) =>
       scopeOf(projectId) === undefined
         ? projectPaths.list

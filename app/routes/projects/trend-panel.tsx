@@ -1,58 +1,57 @@
-import { Panel } from '#app/components/panel.tsx';
-import { showTime } from '#app/components/dates.ts';
-import { State } from '#app/components/state.tsx';
-import { DataTable } from '#app/components/table/data-table.tsx';
-import type { CachedTable } from '#app/components/table/table.ts';
-import { TextLink } from '#app/components/text-link.tsx';
-import { executionPaths } from '#app/paths/executions.ts';
-import { executionLook } from '#app/shared/executions/execution-words.ts';
-import type { TrendExecution } from '#platform/contract/executions/execution-calls.ts';
-import { TrendPicture } from './trend-picture.tsx';
-import { grouped } from '#platform/contract/wire/count-values.ts';
+import { Panel } from '#app/components/page/panel.tsx';
+import { Tabs } from '#app/components/tabs/tabs.tsx';
+import { projectPaths } from '#app/paths/projects.ts';
+import type { Overview } from './load-overview.server.ts';
+import { lastWords } from './overview-words.ts';
+import { TrendChart } from './trend-chart.tsx';
+import { TrendTable } from './trend-table.tsx';
 
-/**
- * Renders how the last executions of a project ended: as a picture, and the same figures as a table. Nothing while none
- * has ended.
- */
-export function TrendPanel({ trend }: { readonly trend: readonly TrendExecution[] }) {
-  if (trend.length === 0) return null;
+interface TrendPanelProps {
+  readonly overview: Pick<Overview, 'trend' | 'suite' | 'offered'>;
+  /** The project's id; undefined for the current one. */
+  readonly projectId: string | undefined;
+}
+
+/** Renders how the last executions ended: as a chart, and the same figures as a table. */
+export function TrendPanel({ overview: { trend, suite, offered }, projectId }: TrendPanelProps) {
+  const words = lastWords(trend.length);
   return (
-    <Panel title="Trend">
-      <TrendPicture trend={trend} />
-      <details className="projects-trend-figures">
-        <summary>Show as a table</summary>
-        <DataTable
-          caption="The executions of the trend, newest first"
-          table={trendTable}
-          here={null}
-          rows={trend}
-          empty={null}
-        />
-      </details>
+    <Panel
+      title={trend.length === 0 ? 'Last executions' : words.charAt(0).toUpperCase() + words.slice(1)}
+      actions={<SuitePills suite={suite} offered={offered} projectId={projectId} />}
+    >
+      {trend.length === 0 ? (
+        <p className="text-muted">
+          {suite === null ? 'No execution has finished yet.' : 'No execution of this suite has finished yet.'}
+        </p>
+      ) : (
+        <>
+          <TrendChart trend={trend} />
+          <details className="projects-chart-figures">
+            <summary>Show as a table</summary>
+            <TrendTable trend={trend} />
+          </details>
+        </>
+      )}
     </Panel>
   );
 }
 
-const shownCount = (count: number | undefined) => (count === undefined ? '–' : grouped(count));
+type SuitePillsProps = Pick<Overview, 'suite' | 'offered'> & Pick<TrendPanelProps, 'projectId'>;
 
-const trendTable: CachedTable<TrendExecution, null> = {
-  id: 'trend',
-  rowKey: ({ _id }) => `trend-${_id}`,
-  columns: [
-    {
-      key: 'name',
-      label: 'Execution',
-      cell: ({ _id, name }) => <TextLink to={executionPaths.execution(_id)}>{name}</TextLink>,
-    },
-    {
-      key: 'status',
-      label: 'Verdict',
-      room: 'card',
-      cell: ({ verdict }) => <State {...executionLook(verdict)}>{verdict}</State>,
-    },
-    { key: 'passed', label: 'Passed', numeric: true, cell: ({ results }) => shownCount(results?.passed) },
-    { key: 'failed', label: 'Failed', numeric: true, cell: ({ results }) => shownCount(results?.failed) },
-    { key: 'skipped', label: 'Skipped', numeric: true, cell: ({ results }) => shownCount(results?.skipped) },
-    { key: 'ended', label: 'Ended', cell: ({ endedOn }) => showTime(endedOn) },
-  ],
-};
+/** Renders the links that narrow the overview to one suite. */
+function SuitePills({ suite, offered, projectId: id }: SuitePillsProps) {
+  const names = suite === null || offered.includes(suite) ? offered : [suite, ...offered];
+  if (names.length < 2 && suite === null) return null;
+  const to = (name?: string) => projectPaths.overview({ id, suite: name });
+  return (
+    <div className="projects-pills">
+      <Tabs
+        label="Suite"
+        look="pills"
+        current={to(suite ?? undefined)}
+        tabs={[{ to: to(), label: 'All suites' }, ...names.map((name) => ({ to: to(name), label: name }))]}
+      />
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
-import { State, type StateShape } from '#app/components/state.tsx';
-import type { BadgeTone } from '#app/components/badge.tsx';
+import { State, type StateShape } from '#app/components/text/state.tsx';
+import type { BadgeTone } from '#app/components/text/badge.tsx';
 import type { AccessLevel } from '#platform/contract/access/access-values.ts';
 
 const looks: Readonly<Record<AccessLevel, { readonly tone: BadgeTone; readonly shape: StateShape }>> = {

@@ -4,27 +4,31 @@ import { rolePaths } from '#app/paths/roles.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import type { AccessLevel, TabPermissions } from '#platform/contract/access/access-values.ts';
 import { isMore } from '#platform/contract/access/access-level-rules.ts';
 import { roleNameRule } from '#platform/contract/roles/role-values.ts';
-import { numberedName } from '#platform/contract/wire/numbered-name-rules.ts';
+import { numberedName } from '#platform/contract/wire/fields/numbered-name-rules.ts';
 import { RoleDrawer } from './role-drawer.tsx';
-import { found, sectionsHere } from './role-of.server.ts';
+import { loadRoleById, sectionsHere } from './load-role.server.ts';
 import { saveRole } from './save-role.server.ts';
 
 export const handle = { dialog: true };
 
+const nothing: AccessLevel = 'No Access';
+
 /**
- * Creates a role without any levels set. A copy (`copy` in the address) begins with the permissions of another role, as
- * far as the user may grant them.
+ * Creates a role, which begins without access. A copy (`copy` in the address) begins with the permissions of another
+ * role, as far as the user may grant them.
  */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'roles.edit' }, async ({ platform, privileges }) => {
     const copied = queryOf(args.request).get('copy');
     const sections = await sectionsHere(platform);
-    const from = copied === null ? null : await found(platform, copied);
-    const given = sections.flatMap(({ section, most }) =>
-      from && !isMore(from.tabPermissions[section], most) ? [[section, from.tabPermissions[section]]] : [],
-    );
+    const from = copied === null ? null : await loadRoleById(platform, copied);
+    const given = sections.map(({ section, most }) => {
+      const copiedLevel = from?.tabPermissions[section] ?? nothing;
+      return [section, isMore(copiedLevel, most) ? nothing : copiedLevel];
+    });
     return {
       sections,
       copied: from?.name ?? null,
@@ -32,7 +36,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       values: {
         name: from ? numberedName(from.name, 1, roleNameRule.max) : '',
         desc: from?.desc ?? '',
-        tabPermissions: Object.fromEntries(given) as object,
+        tabPermissions: Object.fromEntries(given) as Partial<TabPermissions>,
       },
     };
   });
@@ -49,7 +53,7 @@ export default function CreateRole() {
   return (
     <RoleDrawer
       {...role}
-      title="Create Role"
+      title="Create role"
       about={copied === null ? place : `A copy of ${copied}. ${place}`}
       submit="Create"
       sending="Creating…"
@@ -58,4 +62,4 @@ export default function CreateRole() {
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Create Role');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Create role');

@@ -8,8 +8,7 @@ import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { deleteRole } from '#platform/contract/roles/role-calls.ts';
 import { roleMessages } from '#platform/contract/roles/role-values.ts';
-import { whyNotDeleted } from './role-limits.ts';
-import { roleOf, viewerOf } from './role-of.server.ts';
+import { loadRole } from './load-role.server.ts';
 
 export const handle = { dialog: true };
 
@@ -18,10 +17,10 @@ export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'roles.delete',
     find: async (asked) => {
-      const role = await roleOf(args)(asked);
-      return { id: role.id, name: role.name, whyNot: whyNotDeleted(role, viewerOf(asked)) };
+      const { id, name, cannot } = await loadRole(args)(asked);
+      return { id, name, cannot };
     },
-    unless: { says: ({ whyNot }) => whyNot, back: rolePaths.list(queryOf(args.request)) },
+    unless: { says: ({ cannot }) => cannot.delete, back: rolePaths.list(queryOf(args.request)) },
   });
 
 export const action = (args: ActionFunctionArgs) => {

@@ -5,8 +5,7 @@ import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { RoleDrawer } from './role-drawer.tsx';
-import { whyNotEdited } from './role-limits.ts';
-import { roleOf, sectionsHere, viewerOf } from './role-of.server.ts';
+import { loadRole, sectionsHere } from './load-role.server.ts';
 import { saveRole } from './save-role.server.ts';
 
 export const handle = { dialog: true };
@@ -16,11 +15,11 @@ export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'roles.edit',
     find: async (asked) => {
-      const role = await roleOf(args)(asked);
+      const role = await loadRole(args)(asked);
       const sections = await sectionsHere(asked.platform);
-      return { role, sections, whyNot: whyNotEdited(role, viewerOf(asked)) };
+      return { role, sections };
     },
-    unless: { says: ({ whyNot }) => whyNot, back: rolePaths.list(queryOf(args.request)) },
+    unless: { says: ({ role }) => role.cannot.edit, back: rolePaths.list(queryOf(args.request)) },
   });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -33,7 +32,7 @@ export default function EditRole() {
   const { id, name, memberCount } = role;
   return (
     <RoleDrawer
-      title="Edit Role"
+      title="Edit role"
       about={`${name}: ${membersWords(memberCount)}`}
       submit="Update"
       sending="Updating…"
@@ -51,4 +50,4 @@ function membersWords(count: number): string {
   return `${have} Changes apply to them right away.`;
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Edit Role');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Edit role');

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLocation, useSearchParams } from '@remix-run/react';
-import { ButtonLink } from '#app/components/button.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
-import { showDate } from '#app/components/dates.ts';
-import { Facts } from '#app/components/panel.tsx';
-import { Person } from '#app/components/person.tsx';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
+import { showDate } from '#app/components/text/dates.ts';
+import { Facts } from '#app/components/page/panel.tsx';
+import { Person } from '#app/components/person/person.tsx';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import { List } from '#app/components/table/list.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
 import { useList } from '#app/components/table/use-list.ts';
-import { drawerNames, keepList } from '#app/paths/list-query.ts';
+import { drawerNames, withListQuery } from '#app/paths/list-query.ts';
 import { rolePaths } from '#app/paths/roles.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
 import { ViewAsButton } from '#app/shared/view-as/view-as-button.tsx';
@@ -19,8 +19,7 @@ import type { PermissionModule } from '#platform/contract/access/access-values.t
 import { maySeeAs } from '#platform/contract/access/view-as-rules.ts';
 import { listRoleMembers, type CountedRole, type RoleMember } from '#platform/contract/roles/role-calls.ts';
 import { AccessState } from './access-state.tsx';
-import { whyNotEdited } from './role-limits.ts';
-import { roleOf, sectionsHere, viewerOf } from './role-of.server.ts';
+import { loadRole, sectionsHere } from './load-role.server.ts';
 
 export const handle = { dialog: true };
 
@@ -37,16 +36,13 @@ export const loader = (args: LoaderFunctionArgs) =>
       rows: ({ members }) => members,
     },
     async (asked) => {
-      const role = await roleOf(args)(asked);
+      const role = await loadRole(args)(asked);
       const sections = await sectionsHere(asked.platform);
-      const viewer = viewerOf(asked);
-      const mayEdit = asked.may('roles.edit');
       return {
         role,
         sections: sections.map(({ section }) => section),
-        mayCopy: mayEdit,
-        mayEdit: mayEdit && whyNotEdited(role, viewer) === undefined,
-        inProject: viewer.inProject,
+        mayCopy: asked.may('roles.edit'),
+        inProject: asked.privileges.project !== null,
         maySee: maySeeAs(asked.privileges.privilege, 'User'),
       };
     },
@@ -83,9 +79,10 @@ const memberTable: CachedTable<RoleMember, { readonly inProject: boolean }> = {
 
 export default function RoleDetails() {
   const [query] = useSearchParams();
-  const list = useList<typeof loader>(keepList(useLocation().pathname, query));
-  const { role, sections, mayCopy, mayEdit, maySee, inProject } = list;
-  const { id, name } = role;
+  const list = useList<typeof loader>(withListQuery(useLocation().pathname, query));
+  const { role, sections, mayCopy, maySee, inProject } = list;
+  const { id, name, cannot } = role;
+  const mayEdit = cannot.edit === undefined;
   return (
     <Drawer
       title={name}

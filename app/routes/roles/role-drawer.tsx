@@ -7,7 +7,7 @@ import { typedIn, useFormHints } from '#app/components/form/use-form-hints.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import type { TabPermissions } from '#platform/contract/access/access-values.ts';
-import type { Section } from './role-limits.ts';
+import type { Section } from './section-limits.ts';
 import { roleFields, roleLabels } from './role.fields.ts';
 import type { RoleValues } from './role.schema.ts';
 import { fieldOf } from './section-fields.ts';
@@ -46,9 +46,9 @@ export function RoleDrawer({ sections, values, exists = false, ...drawer }: Role
   const unmet = unset
     ? unset === 'name'
       ? 'Enter a name first.'
-      : 'Set every section first.'
+      : 'Choose a level for each section'
     : exists && !changed
-      ? 'Change something first.'
+      ? 'No changes yet'
       : undefined;
   return (
     <FormDrawer

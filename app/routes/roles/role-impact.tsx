@@ -1,19 +1,19 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLocation, useParams, useSearchParams } from '@remix-run/react';
 import { useList } from '#app/components/table/use-list.ts';
-import { ofProject } from '#app/paths/impact.ts';
-import { drawerNames, keepList } from '#app/paths/list-query.ts';
+import { ofProject, openedBy } from '#app/paths/impact.ts';
+import { drawerNames, withListQuery } from '#app/paths/list-query.ts';
 import { rolePaths } from '#app/paths/roles.ts';
 import { withQuery } from '#app/paths/with-query.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
-import { ImpactList } from '#app/shared/people-impact/impact-list.tsx';
-import { impactScope } from '#app/shared/people-impact/impact-scope.server.ts';
-import impactStyles from '#app/shared/people-impact/people-impact.css?url';
+import { ImpactList } from '#app/shared/user-impact/impact-list.tsx';
+import { impactScope } from '#app/shared/user-impact/impact-scope.server.ts';
+import impactStyles from '#app/shared/user-impact/user-impact.css?url';
 import { listImpact } from '#platform/contract/impact/impact-calls.ts';
 import { roleImpactValues, type RoleImpactValue } from '#platform/contract/impact/impact-values.ts';
-import { roleOf } from './role-of.server.ts';
+import { loadRole } from './load-role.server.ts';
 
 export const handle = { dialog: true };
 
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     async (signedIn) => {
       const { inAllProjects, platform } = impactScope(args, signedIn, value);
-      const { name } = await roleOf(args)({ platform });
+      const { name } = await loadRole(args)({ platform });
       return { name, inAllProjects };
     },
   );
@@ -53,7 +53,7 @@ export default function RoleImpact() {
     in: query.get('in') ?? undefined,
     from: query.get('from') ?? undefined,
   });
-  const list = useList<typeof loader>(keepList(here, query));
+  const list = useList<typeof loader>(withListQuery(here, query));
   const { name, inAllProjects, rows } = list;
   const where = inAllProjects ? 'all projects' : (rows[0]?.projectName ?? 'this project');
   return (
@@ -65,7 +65,7 @@ export default function RoleImpact() {
       inAllProjects={inAllProjects}
       closeTo={rolePaths.closeImpact(opened.pathname, roleId, query)}
       projectTo={(projectId) =>
-        rolePaths.impact('roles-suites-project', name, roleId, query, ofProject(projectId, opened))
+        openedBy(rolePaths.impact('roles-suites-project', name, roleId, query), ofProject(projectId, opened))
       }
     />
   );

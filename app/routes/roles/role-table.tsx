@@ -1,23 +1,22 @@
-import { Icon } from '#app/components/icon.tsx';
-import { Person } from '#app/components/person.tsx';
-import { RelativeTime } from '#app/components/relative-time.tsx';
+import { Person } from '#app/components/person/person.tsx';
+import { RelativeTime } from '#app/components/text/relative-time.tsx';
 import type { SortKeyOf } from '#app/components/table/column.ts';
+import { nameColumn } from '#app/components/table/name-column.tsx';
 import { queryOfHere } from '#app/components/table/query-of-here.ts';
 import { rowMenu } from '#app/components/table/row-actions.tsx';
-import { RowName } from '#app/components/table/row-name.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
-import { Truncated } from '#app/components/truncated.tsx';
+import { Truncated } from '#app/components/text/truncated.tsx';
 import { rolePaths } from '#app/paths/roles.ts';
 import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import type { CountedRole, listRoles } from '#platform/contract/roles/role-calls.ts';
 import { roleColumns } from '#platform/contract/roles/role-column-values.ts';
-import { grouped } from '#platform/contract/wire/count-values.ts';
-import { whyNotDeleted, whyNotEdited, type RoleViewer } from './role-limits.ts';
+import { grouped } from '#platform/contract/wire/fields/count-values.ts';
 
 /** What the user may do with roles here. */
-export type RoleRights = RoleViewer & {
-  readonly edit: boolean;
-  readonly delete: boolean;
+export type RoleRights = {
+  readonly inProject: boolean;
+  /** Whether they may create roles, and so copies. */
+  readonly create: boolean;
   /** Whether they may see its members, and what depends on it. */
   readonly impact: boolean;
 };
@@ -31,20 +30,7 @@ export const roleTable: CachedTable<CountedRole, Here, SortKeyOf<typeof listRole
   id: 'roles',
   rowKey: ({ id }) => id,
   columns: [
-    {
-      ...named('name'),
-      sort: 'name',
-      frozen: true,
-      cell: ({ id, name }, here) => (
-        <RowName
-          name={name}
-          icon={<Icon name="lock" />}
-          to={rolePaths.details(id, queryOfHere(here))}
-          opensAbove
-          search={here.searched}
-        />
-      ),
-    },
+    nameColumn(named('name'), 'lock', rolePaths.details),
     {
       ...named('desc'),
       room: 'narrow',
@@ -77,20 +63,20 @@ export const roleTable: CachedTable<CountedRole, Here, SortKeyOf<typeof listRole
       {
         label: 'Edit',
         inRow: true,
-        unless: (role, { rights }) => !rights.edit || whyNotEdited(role, rights),
+        unless: ({ cannot }) => cannot.edit,
         to: ({ id }, here) => rolePaths.edit(id, queryOfHere(here)),
       },
       {
         label: 'View details',
         icon: 'eye',
         // A menu with only this entry would repeat the name's link.
-        unless: (_, { rights }) => !rights.edit && !rights.delete && !rights.impact,
+        unless: ({ cannot }, { rights }) => !rights.create && cannot.delete === true && !rights.impact,
         to: ({ id }, here) => rolePaths.details(id, queryOfHere(here)),
       },
       {
         label: 'Copy role',
         icon: 'copy',
-        unless: (_, { rights }) => !rights.edit,
+        unless: (_, { rights }) => !rights.create,
         to: ({ id }, here) => rolePaths.copy(id, queryOfHere(here)),
       },
       {
@@ -109,7 +95,7 @@ export const roleTable: CachedTable<CountedRole, Here, SortKeyOf<typeof listRole
         label: 'Delete role',
         icon: 'trash',
         danger: true,
-        unless: (role, { rights }) => !rights.delete || whyNotDeleted(role, rights),
+        unless: ({ cannot }) => cannot.delete,
         to: ({ id, name }, here) => rolePaths.delete(id, name, queryOfHere(here)),
       },
     ],

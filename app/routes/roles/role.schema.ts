@@ -6,7 +6,7 @@ import {
 } from '#platform/contract/access/access-values.ts';
 import { createRole } from '#platform/contract/roles/role-calls.ts';
 import { roleMessages } from '#platform/contract/roles/role-values.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { fieldOf } from './section-fields.ts';
 
 /** Our pages never send anything else, so a plain message is enough. */
@@ -23,9 +23,9 @@ type Levels = Readonly<Record<string, AccessLevel | undefined>>;
 
 /** What the form was sent for. */
 type RoleAnswer =
-  | { readonly act: 'save'; readonly body: z.output<typeof createRole.body> }
+  | { readonly intent: 'save'; readonly body: z.output<typeof createRole.body> }
   /** Sets every section to this level; other values stay as they are. */
-  | { readonly act: 'fill'; readonly level: AccessLevel; readonly name: string; readonly desc: string };
+  | { readonly intent: 'fill'; readonly level: AccessLevel; readonly name: string; readonly desc: string };
 
 /**
  * The role form: a field for each section that it offers, which `section` names because an unset radio group is not
@@ -35,7 +35,7 @@ export const roleFormSchema = z
   .object({ name: text, desc: text, setAll: level, section: z.array(z.string(), { error }).optional() })
   .extend(sections)
   .transform(({ name, desc = '', setAll, section = [], ...fields }, context): RoleAnswer => {
-    if (setAll) return { act: 'fill', level: setAll, name: name ?? '', desc };
+    if (setAll) return { intent: 'fill', level: setAll, name: name ?? '', desc };
     const levels = fields as Levels;
     const offered = permissionModules.filter((each) => section.includes(fieldOf(each)));
     const body = createRole.body.safeParse({
@@ -53,7 +53,7 @@ export const roleFormSchema = z
       const message = roleMessages.sectionMissing(each);
       context.addIssue({ code: 'custom', path: [fieldOf(each)], message });
     }
-    return body.success && unset.length === 0 ? { act: 'save', body: body.data } : z.NEVER;
+    return body.success && unset.length === 0 ? { intent: 'save', body: body.data } : z.NEVER;
   });
 
 export type RoleValues = Record<string, string | undefined>;

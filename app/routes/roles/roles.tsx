@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { useList } from '#app/components/table/use-list.ts';
 import { rolePaths } from '#app/paths/roles.ts';
@@ -9,7 +9,6 @@ import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { UserManagementTabs } from '#app/shared/user-management/user-management-tabs.tsx';
 import { listRoles } from '#platform/contract/roles/role-calls.ts';
 import { userLimits } from '#platform/contract/users/user-values.ts';
-import { viewerOf } from './role-of.server.ts';
 import { roleTable, type RoleRights } from './role-table.tsx';
 import rolesStyles from './roles.css?url';
 
@@ -24,12 +23,11 @@ export const loader = (args: LoaderFunctionArgs) =>
       searchesFrom: userLimits.searchFrom,
       rows: ({ roles }) => roles,
     },
-    (asked) => {
+    ({ may, privileges: { project } }) => {
       const rights: RoleRights = {
-        ...viewerOf(asked),
-        edit: asked.may('roles.edit'),
-        delete: asked.may('roles.delete'),
-        impact: asked.privileges.project?.status !== 'Closed',
+        inProject: project !== null,
+        create: may('roles.edit'),
+        impact: project?.status !== 'Closed',
       };
       return { rights };
     },
@@ -50,7 +48,7 @@ export default function Roles() {
       searchesFrom={userLimits.searchFrom}
       caption="Roles"
       file={rolePaths.file(query)}
-      add={rights.edit && { id: 'create', to: rolePaths.create(query), label: 'Add Role' }}
+      add={rights.create && { id: 'create', to: rolePaths.create(query), label: 'Add role' }}
       empty={<EmptyState title="No Results Found" />}
     />
   );

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { buttonsOn } from '#app/request/forms/buttons-on.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { createRole, updateRole } from '#platform/contract/roles/role-calls.ts';
-import { atMost } from './role-limits.ts';
-import { found, sectionsHere } from './role-of.server.ts';
+import { atMost } from './section-limits.ts';
+import { loadRoleById, sectionsHere } from './load-role.server.ts';
 import { roleFormSchema } from './role.schema.ts';
 import { fieldOf, fieldsOfSections } from './section-fields.ts';
 
@@ -12,25 +12,23 @@ import { fieldOf, fieldsOfSections } from './section-fields.ts';
  * @param roleId of the role to change; undefined for a new one
  */
 export const saveRole = (args: ActionFunctionArgs, back: string, roleId?: string) =>
-  handleSignedInForm(args, {
+  buttonsOn(args, {
     schema: roleFormSchema,
     refusedFields: fieldsOfSections,
-    async run(form) {
-      const answer = form.value;
-      if (answer.act === 'fill') {
-        const { level, name, desc } = answer;
-        const { platform } = form;
+    buttons: {
+      async fill({ value: { level, name, desc }, platform, showAgain }) {
         const sections = await sectionsHere(platform);
-        const given = roleId === undefined ? undefined : (await found(platform, roleId)).tabPermissions;
+        const given =
+          roleId === undefined ? undefined : (await loadRoleById(platform, roleId)).tabPermissions;
         const levels = sections.map(({ section, most }) => [
           fieldOf(section),
           atMost(level, most, given?.[section]),
         ]);
-        return form.hold({ name, desc, ...(Object.fromEntries(levels) as Record<string, string>) });
-      }
-      const { body } = answer;
-      return roleId === undefined
-        ? save(form, { call: createRole, input: () => ({ body }), back })
-        : save(form, { call: updateRole, input: () => ({ params: { roleId }, body }), back });
+        return showAgain({ name, desc, ...(Object.fromEntries(levels) as Record<string, string>) });
+      },
+      save: (form) =>
+        roleId === undefined
+          ? save(form, { call: createRole, input: ({ body }) => ({ body }), back })
+          : save(form, { call: updateRole, input: ({ body }) => ({ params: { roleId }, body }), back }),
     },
   });

@@ -1,13 +1,13 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { useState, type MouseEvent } from 'react';
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { Choice } from '#app/components/field/choice.tsx';
 import { FieldError } from '#app/components/field/field-frame.tsx';
 import { hasErrors, textValue } from '#app/components/field/form-field.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { isMore } from '#platform/contract/access/access-level-rules.ts';
 import { accessLevels, type AccessLevel } from '#platform/contract/access/access-values.ts';
-import { atMost, isOffered, type Section } from './role-limits.ts';
+import { atMost, isOffered, type Section } from './section-limits.ts';
 import { fieldOf } from './section-fields.ts';
 
 interface SectionLevelsProps {

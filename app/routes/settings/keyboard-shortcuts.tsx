@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
-import { PageHeader } from '#app/components/page-header.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { settingsPaths } from '#app/paths/settings.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { shortcuts, type Shortcut } from '#app/shared/page/shortcuts.ts';

@@ -1,39 +1,41 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { ButtonLink } from '#app/components/button.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
 import { RadioGroup, ToggleField } from '#app/components/field/checkbox-field.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { PageHeader } from '#app/components/page-header.tsx';
-import { Panel } from '#app/components/panel.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { Panel } from '#app/components/page/panel.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { profilePaths } from '#app/paths/profile.ts';
 import { settingsPaths } from '#app/paths/settings.ts';
-import { serverContext } from '#app/request/context.server.ts';
-import { keepOn } from '#app/request/forms/keep-on.server.ts';
+import { savePreferenceOn } from '#app/request/forms/save-preference-on.server.ts';
+import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import { keepPreferences, readPreferences } from '#app/request/session/preferences.server.ts';
+import { storePreferences, readPreferences } from '#app/request/session/preferences.server.ts';
 import { settingsFields, textSizeChoices, themeChoices } from './settings.fields.ts';
 import { settingsSchema, type SettingsValues } from './settings.schema.ts';
 
-/** Changes theme, text size and keyboard shortcuts in this browser. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return data(await readPreferences(serverContext(context), request));
-}
+/** Changes theme, text size and keyboard shortcuts in this browser, and leads to the user's other settings. */
+export const loader = (args: LoaderFunctionArgs) =>
+  screen(args, { permission: 'any' }, async ({ may, context }) => ({
+    preferences: await readPreferences(context, args.request),
+    maySeeApplications: may('applications.view'),
+  }));
 
 export const action = (args: ActionFunctionArgs) =>
-  keepOn(args, {
+  savePreferenceOn(args, {
     schema: settingsSchema,
     cookies: ({ value, context }) =>
-      keepPreferences(context, { ...value, shortcuts: value.shortcuts === true }),
+      storePreferences(context, { ...value, shortcuts: value.shortcuts === true }),
     back: settingsPaths.settings,
     done: 'Settings saved',
   });
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function Settings() {
-  const preferences = useLoaderData<typeof loader>();
+  const { preferences, maySeeApplications } = useLoaderData<typeof loader>();
   const [form, fields] = useServerForm<SettingsValues>({ id: 'settings', defaultValue: preferences });
   return (
     <div className="page-measure">
@@ -66,6 +68,13 @@ export default function Settings() {
             <ButtonLink to={profilePaths.activity}>Your activity</ButtonLink>
           </div>
         </Panel>
+        {maySeeApplications && (
+          <Panel title="Server">
+            <div className="actions">
+              <ButtonLink to={settingsPaths.applications}>Connected applications</ButtonLink>
+            </div>
+          </Panel>
+        )}
       </div>
     </div>
   );

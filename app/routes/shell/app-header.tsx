@@ -1,16 +1,17 @@
 import { useLocation } from '@remix-run/react';
-import { SiteLink } from '#app/components/site-link.tsx';
-import { Icon } from '#app/components/icon.tsx';
-import { Logo } from '#app/components/logo.tsx';
-import { Message } from '#app/components/message.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { SiteLink } from '#app/components/text/site-link.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { Logo } from '#app/components/page/logo.tsx';
+import { Message } from '#app/components/message/message.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { upgradePaths } from '#app/paths/upgrade.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { licensePaths } from '#app/paths/licenses.ts';
+import type { HostedArea } from '#platform/contract/access/hosted-area-rules.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import type { Viewing } from '#platform/contract/access/view-as-calls.ts';
 import type { ProjectStatus, ProjectType } from '#platform/contract/projects/project-values.ts';
-import { allProjectsIcon, projectTypeIcon } from '#app/components/project-type-icon.ts';
+import { allProjectsIcon, projectTypeIcon } from '#app/components/icon/project-type-icon.ts';
 import { AppSwitch } from './nav/app-switch.tsx';
 import { MainMenu } from './nav/main-menu.tsx';
 import type { ParallelRunsState } from './parallel-runs.tsx';
@@ -29,6 +30,8 @@ export interface Shell {
     readonly status: ProjectStatus;
   } | null;
   readonly menus: readonly MenuReply[];
+  /** The hosted areas whose application is connected. */
+  readonly connected: readonly HostedArea[];
   readonly licenseEnded: boolean;
   /** Days left in whole days; null for users who don't see the trial notice. */
   readonly trialDaysLeft: number | null;

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Outlet, useLoaderData, useMatches, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { FlashMessage } from '#app/components/flash-message.tsx';
-import { LegalFooter } from '#app/components/legal-footer.tsx';
-import { Logo } from '#app/components/logo.tsx';
-import { SiteLink } from '#app/components/site-link.tsx';
-import { SkipLink } from '#app/components/skip-link.tsx';
+import { FlashMessage } from '#app/components/message/flash-message.tsx';
+import { LegalFooter } from '#app/components/page/legal-footer.tsx';
+import { Logo } from '#app/components/page/logo.tsx';
+import { SiteLink } from '#app/components/text/site-link.tsx';
+import { SkipLink } from '#app/components/page/skip-link.tsx';
 import { ErrorContent, errorTitle } from '#app/shared/page/error-page.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { accountPaths } from '#app/paths/accounts.ts';
@@ -13,6 +13,7 @@ import { profilePaths } from '#app/paths/profile.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { screen } from '#app/request/session/screen.server.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
+import { hostedAreas } from '#platform/contract/access/hosted-area-rules.ts';
 import { hasEnded } from '#platform/contract/licenses/license-rules.ts';
 import { hasAutomation } from '#platform/contract/access/privilege-rules.ts';
 import { trialDaysLeft } from '#platform/contract/upgrades/upgrade-rules.ts';
@@ -39,6 +40,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       platform.get(getUser, { params: { userId: session.userId } }),
       counts ? parallelRuns(platform, context.log) : null,
     ]);
+    const connected = hostedAreas.filter((area) => area in context.featureApps);
     const { id, name, userName, activationStatus, profileImagePath, expires_in: daysOfUser } = user;
     const { privilege, licenseType, licenseFeatures, project, aiEnabled, expires_in: daysLeft } = privileges;
     return data({
@@ -48,7 +50,9 @@ export const loader = (args: LoaderFunctionArgs) =>
       // Empty or negative: the license has ended, and with it the header (spec 1 section 2.8).
       licenseEnded: hasEnded(daysLeft) || hasEnded(daysOfUser),
       trialDaysLeft: trialDaysLeft({ licenseType, activationStatus, privilege, daysLeft }) ?? null,
-      ai: project !== null && aiEnabled && hasAutomation(licenseFeatures),
+      // Its pages are those of Test Development.
+      ai: project !== null && aiEnabled && hasAutomation(licenseFeatures) && connected.includes('test-dev'),
+      connected,
       parallelRuns: runs,
       viewing: privileges.viewing,
     } satisfies Shell);
@@ -76,7 +80,13 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
       <PendingIndicator />
       {shell ? <AppHeader shell={shell} /> : <BareHeader />}
       <div className={helpOnly ? 'shell-columns' : 'shell-columns shell-columns-rail'}>
-        {shell && <SideRail userName={shell.user.name} assistantOnly={helpOnly} />}
+        {shell && (
+          <SideRail
+            userName={shell.user.name}
+            hasTestDev={shell.connected.includes('test-dev')}
+            assistantOnly={helpOnly}
+          />
+        )}
         <div className="shell-content">
           <main id="main" className="shell-main">
             {shell?.viewing && <ViewingBar viewing={shell.viewing} />}

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
-import { SiteLink } from '#app/components/site-link.tsx';
-import type { MenuItem } from '#app/components/menu.tsx';
+import { SiteLink } from '#app/components/text/site-link.tsx';
+import type { MenuItem } from '#app/components/menu/menu.tsx';
 import { hostedPaths } from '#app/paths/hosted.ts';
 import type { Here } from '#app/paths/opened-from.ts';
 import { upgradePaths } from '#app/paths/upgrade.ts';

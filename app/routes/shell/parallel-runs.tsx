@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
-import { SiteLink } from '#app/components/site-link.tsx';
-import { Icon } from '#app/components/icon.tsx';
-import { Menu } from '#app/components/menu.tsx';
-import { Tooltip } from '#app/components/tooltip.tsx';
+import { SiteLink } from '#app/components/text/site-link.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { Menu } from '#app/components/menu/menu.tsx';
+import { Tooltip } from '#app/components/menu/tooltip.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
 import { executionMessages } from '#platform/contract/executions/execution-values.ts';
 
@@ -24,15 +24,17 @@ interface ParallelRunsProps {
   readonly wholeFrom: number | undefined;
 }
 
-/** Renders the parallel-run counter with its list and refresh (spec 2 section 2). */
+/**
+ * Renders the parallel-run counter with its list and refresh (spec 2 section 2). It looks the same when all parallel
+ * runs are in use: that is what they are for, and the words say that new executions are queued.
+ */
 export function ParallelRuns({ runs: { occupied, allowed, executions }, wholeFrom }: ParallelRunsProps) {
   const location = useLocation();
   const reached = occupied >= allowed;
   const words = `${occupied} running of ${allowed} parallel runs`;
   const { parallelRunsReached } = executionMessages;
   const counter = (
-    <span className={reached ? 'shell-runs shell-runs-reached' : 'shell-runs'}>
-      {reached && <Icon name="warning" />}
+    <span className="shell-runs">
       <span className="shell-runs-words">
         {occupied} running
         <span className="shell-fit shell-runs-rest" data-from={wholeFrom}>

@@ -6,13 +6,13 @@ import {
 } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { PageHeader } from '#app/components/page-header.tsx';
-import { Panel } from '#app/components/panel.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { Panel } from '#app/components/page/panel.tsx';
 import { projectPaths } from '#app/paths/projects.ts';
-import { keepOn } from '#app/request/forms/keep-on.server.ts';
+import { savePreferenceOn } from '#app/request/forms/save-preference-on.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { UnsentForm } from '#app/shared/page/unsent-form.tsx';
 import { dropDraft, readDraft } from '#app/request/session/draft.server.ts';
@@ -28,7 +28,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /** Discards the form. Sending it is a post of the form itself. */
 export const action = (args: ActionFunctionArgs) =>
-  keepOn(args, {
+  savePreferenceOn(args, {
     schema: z.object({}),
     cookies: ({ context }) => dropDraft(context),
     back: projectPaths.list,

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import { z } from 'zod';
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { PageHeader } from '#app/components/page-header.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { dropFormDrafts } from '#app/request/forms/form-draft.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';

@@ -1,16 +1,17 @@
 import { useLocation } from '@remix-run/react';
-import { Avatar, initialsOf } from '#app/components/avatar.tsx';
-import { Icon } from '#app/components/icon.tsx';
-import { Menu } from '#app/components/menu.tsx';
-import { Truncated } from '#app/components/truncated.tsx';
+import { Avatar, initialsOf } from '#app/components/person/avatar.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { Menu } from '#app/components/menu/menu.tsx';
+import { Truncated } from '#app/components/text/truncated.tsx';
 import type { Privilege } from '#platform/contract/access/access-values.ts';
 import { shellPaths } from '#app/paths/shell.ts';
 import { settingsPaths } from '#app/paths/settings.ts';
 import { profilePaths } from '#app/paths/profile.ts';
 import { licensePaths } from '#app/paths/licenses.ts';
+import { getStartedPaths } from '#app/paths/get-started.ts';
 import { helpPaths } from '#app/paths/help.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
-import { limits } from '#platform/contract/wire/limit-values.ts';
+import { limits } from '#platform/contract/wire/fields/limit-values.ts';
 
 /** The signed-in user. */
 export interface ShellUser {
@@ -52,6 +53,7 @@ export function UserMenu({ user, menus }: { user: ShellUser; menus: readonly Men
         { label: 'Edit profile', icon: 'edit', to: profilePaths.profileFromHere(here) },
         { label: 'Settings', icon: 'settings', to: settingsPaths.settings },
         ...(licenses ? [{ label: 'Licenses', icon: 'license' as const, to: licensePaths.list }] : []),
+        { label: 'Get started', icon: 'play', to: getStartedPaths.page },
         { label: 'Help', icon: 'help', to: helpPaths.index },
         { label: 'Sign Out', icon: 'sign-out', action: shellPaths.signOut, fields: { where: 'here' } },
         { label: 'Sign out everywhere', icon: 'sign-out', to: shellPaths.signOut },

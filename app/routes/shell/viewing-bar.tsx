@@ -1,7 +1,7 @@
-import { Button } from '#app/components/button.tsx';
-import { showTime } from '#app/components/dates.ts';
+import { Button } from '#app/components/button/button.tsx';
+import { showTime } from '#app/components/text/dates.ts';
 import { PostForm } from '#app/components/form/post-form.tsx';
-import { Icon } from '#app/components/icon.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
 import { viewAsPaths, viewingId } from '#app/paths/view-as.ts';
 import type { Viewing } from '#platform/contract/access/view-as-calls.ts';
 

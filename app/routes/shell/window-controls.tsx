@@ -1,4 +1,4 @@
-import { Icon } from '#app/components/icon.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 
 /** The functions that the desktop client provides in its windows (decisions.md). */

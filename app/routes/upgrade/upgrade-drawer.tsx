@@ -4,7 +4,7 @@ import { TextField } from '#app/components/field/text-field.tsx';
 import { TextareaField } from '#app/components/field/textarea-field.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { Message } from '#app/components/message.tsx';
+import { Message } from '#app/components/message/message.tsx';
 import { PhoneField } from '#app/shared/phones/phone-field.tsx';
 import { upgradeMessages, upgradeTopics } from '#platform/contract/upgrades/upgrade-rules.ts';
 import { jobTitles } from '#platform/contract/profiles/profile-values.ts';

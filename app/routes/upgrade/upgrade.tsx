@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { PageHeader } from '#app/components/page-header.tsx';
-import { Facts, Panel } from '#app/components/panel.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { Facts, Panel } from '#app/components/page/panel.tsx';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';

@@ -40,7 +40,7 @@ export function useUpgradeCheck(formId: string): UpgradeCheck {
       first === undefined
         ? changed
           ? undefined
-          : 'You haven’t changed anything yet. Add a message, for example.'
+          : 'No changes yet. Add a message, for example.'
         : namedProblem(upgradeFields[first].label, problems[first] ?? ''),
     unmetField: first,
     problems: Object.fromEntries(

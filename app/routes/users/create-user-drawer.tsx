@@ -1,4 +1,4 @@
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { withErrors } from '#app/components/field/form-field.ts';
 import { SelectField } from '#app/components/field/select-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
@@ -46,7 +46,7 @@ export function CreateUserDrawer({
   useFilledName(fields.name.id, known?.name ?? null);
   return (
     <FormDrawer
-      title="Add User"
+      title="Add user"
       about={`To ${licenseName}`}
       form={form}
       definitions={userFields}
@@ -89,7 +89,5 @@ export function CreateUserDrawer({
 
 function whatIsKnown({ name, problem }: KnownAddress): string {
   if (name !== null) return `${name} is already on this license.`;
-  return problem === null
-    ? 'This email isn’t on your license yet. People with a FireFlink account are added right away. Others receive an invitation.'
-    : '';
+  return problem === null ? 'New here: we’ll email an invitation.' : '';
 }

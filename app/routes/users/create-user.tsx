@@ -7,7 +7,7 @@ import {
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { upgradePaths } from '#app/paths/upgrade.ts';
 import { userPaths } from '#app/paths/users.ts';
-import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
+import { buttonsOn } from '#app/request/forms/buttons-on.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
@@ -46,25 +46,23 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  handleSignedInForm(args, {
+  buttonsOn(args, {
     schema: addUserSchema,
-    async run(form) {
-      const { value } = form;
-      const query = queryOf(args.request);
-      if (value.intent === 'look-up') {
+    buttons: {
+      async 'look-up'({ value }) {
         const typed = value.name === value.filled ? { ...value, name: undefined } : value;
-        return redirect(`${userPaths.lookUp(typed, query)}#user-name`, 303);
-      }
-      const { name, emailId, privilege } = value;
-      return save(form, {
-        call: createUser,
-        input: (_, { session: { licenseId } }) => ({
-          body: { name, emailId, licenses: [{ id: licenseId, privilege }] },
+        return redirect(`${userPaths.lookUp(typed, queryOf(args.request))}#user-name`, 303);
+      },
+      add: (form) =>
+        save(form, {
+          call: createUser,
+          input: ({ name, emailId, privilege }, { session: { licenseId } }) => ({
+            body: { name, emailId, licenses: [{ id: licenseId, privilege }] },
+          }),
+          back: ({ data }) => userPaths.selected(data.user.userId, new URLSearchParams()),
+          done: ({ message, data: { invitationLink, invitationMail } }) =>
+            linkToHandOn(message, invitationLink, invitationMail),
         }),
-        back: ({ data }) => userPaths.selected(data.user.userId, new URLSearchParams()),
-        done: ({ message, data: { invitationLink, invitationMail } }) =>
-          linkToHandOn(message, invitationLink, invitationMail),
-      });
     },
   });
 export { clientAction } from '#app/components/form/client-action.ts';
@@ -82,4 +80,4 @@ export default function CreateUser() {
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Add User');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Add user');

@@ -6,7 +6,7 @@ import { SelectField } from '#app/components/field/select-field.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useChanged } from '#app/components/form/use-changed.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { Facts } from '#app/components/panel.tsx';
+import { Facts } from '#app/components/page/panel.tsx';
 import { userPaths } from '#app/paths/users.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
@@ -14,8 +14,8 @@ import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { listUsers, updateUser } from '#platform/contract/users/user-calls.ts';
 import { userNameField, userPrivilegeField } from '#platform/contract/users/user-fields.ts';
-import { userLimits, userMessages } from '#platform/contract/users/user-values.ts';
-import { userIn } from './opened-user.server.ts';
+import { userLimits } from '#platform/contract/users/user-values.ts';
+import { userOnLicense } from './load-user.server.ts';
 import { UserStatus } from './user-status.tsx';
 import { userFields } from './user.fields.ts';
 import { privilegeOptions } from './user-values.ts';
@@ -27,14 +27,14 @@ export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'users.edit',
     async find(asked) {
-      const user = await userIn(args)(asked);
+      const user = await userOnLicense(args)(asked);
       const list = await asked.platform.get(listUsers, { query: { pageSize: 1 } });
       const hasRoom = list.license.superAdmins < userLimits.superAdmins;
       const isOne = user.privilege === 'Super Admin';
       return { user, superAdmin: isOne || (hasRoom && asked.may('users.make-super-admin')) };
     },
     unless: {
-      says: ({ user }) => (user.editable === false ? userMessages.notYours : undefined),
+      says: ({ user }) => user.cannot.edit,
       back: userPaths.list(queryOf(args.request)),
     },
   });
@@ -66,13 +66,13 @@ export default function EditUser() {
   const changed = useChanged(formId);
   return (
     <FormDrawer
-      title="Edit User"
+      title="Edit user"
       about={<UserStatus status={user.activationStatus} />}
       form={form}
       definitions={userFields}
       submit="Update"
       sending="Updating…"
-      unmet={changed ? undefined : isNameOpen ? 'Change something first.' : 'Choose another privilege first.'}
+      unmet={changed ? undefined : isNameOpen ? 'No changes yet' : 'Choose another privilege first.'}
       unmetField="privilege"
       closeTo={userPaths.row(user.id, query)}
       above={
@@ -90,7 +90,7 @@ export default function EditUser() {
         <TextField
           field={fields.name}
           {...userFields.name}
-          hint="You can correct the name until the user first signs in."
+          hint="You can change the name until the user first signs in."
         />
       )}
       <SelectField
@@ -103,4 +103,4 @@ export default function EditUser() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, `Edit User : ${data?.user.name ?? ''}`);
+  pageTitle(matches, `Edit user : ${data?.user.name ?? ''}`);

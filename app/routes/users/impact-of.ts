@@ -1,7 +1,7 @@
 import type { PermissionId } from '#platform/contract/access/permission-values.ts';
 import { hasAutomation, hasDefects, hasManualTestcases } from '#platform/contract/access/privilege-rules.ts';
 import type { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
-import type { CallReply } from '#platform/contract/wire/call.ts';
+import type { CallReply } from '#platform/contract/wire/calls/call.ts';
 import type { UserRights } from './user-actions.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { licensePaths } from '#app/paths/licenses.ts';
-import type { Flash } from '#app/components/flash.ts';
+import type { Flash } from '#app/components/message/flash.ts';
 import type { MailState } from '#platform/contract/users/user-values.ts';
 
 /**
@@ -19,4 +19,4 @@ export const linkToHandOn = (message: string, link: string | null, mail: MailSta
 const usesOf = (link: string): string =>
   new URL(link).pathname.startsWith(licensePaths.join(''))
     ? 'They sign in with their account and join. Don’t share the link with anyone else.'
-    : 'The link works once, for 24 hours. Whoever opens it sets the password, so share it only with them.';
+    : 'The link works once, for 24 hours. Anyone who opens it can set the password, so share it only with them.';

@@ -8,22 +8,21 @@ import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { z } from 'zod';
 import { Question } from '#app/components/dialog/question.tsx';
 import { Choice } from '#app/components/field/choice.tsx';
-import { Message } from '#app/components/message.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { Message } from '#app/components/message/message.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
+import { openedBy } from '#app/paths/impact.ts';
 import { userPaths } from '#app/paths/users.ts';
 import { answerOn } from '#app/request/forms/answer-on.server.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import type { Privilege } from '#platform/contract/access/access-values.ts';
 import { getUserImpact } from '#platform/contract/impact/impact-calls.ts';
 import { impactMessages, type UserImpactValue } from '#platform/contract/impact/impact-values.ts';
 import { setProjectRole } from '#platform/contract/users/member-calls.ts';
 import { removeUser } from '#platform/contract/users/removal-calls.ts';
 import { removalMessages } from '#platform/contract/users/removal-values.ts';
-import { userMessages } from '#platform/contract/users/user-values.ts';
-import { userIn } from './opened-user.server.ts';
+import { loadUser } from './load-user.server.ts';
 
 export const handle = { dialog: true };
 
@@ -33,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await askFirst(args, {
     permission: 'users.delete',
     find: (signedIn) => removal(args, signedIn),
-    unless: { says: ({ whyNot }) => whyNot, back: userPaths.list(query) },
+    unless: { says: ({ cannot }) => cannot.remove, back: userPaths.list(query) },
   });
   const hasImpact = found.suites + found.defects > 0;
   if (hasImpact !== (query.get('hasImpact') === 'true')) {
@@ -47,16 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
  * @throws Response what the platform refuses
  */
 async function removal(args: LoaderFunctionArgs, signedIn: Privileged) {
-  const { platform, privileges, session } = signedIn;
+  const { platform, privileges } = signedIn;
   const { project } = privileges;
-  const { id, name, privilege, activationStatus, editable } = await userIn(args)(signedIn);
+  const { id, name, activationStatus, cannot } = await loadUser(args)(signedIn);
   const impact = await platform.get(getUserImpact, { params: { userId: id } });
-  const whyNot = whyNotRemoved({
-    isOwn: id === session.userId,
-    inProject: project !== null,
-    privilege,
-    editable,
-  });
   return {
     id,
     name,
@@ -66,22 +59,8 @@ async function removal(args: LoaderFunctionArgs, signedIn: Privileged) {
     suites: impact.Suite.entityCount,
     defects: impact.Defect.entityCount,
     removal: impact.removal,
-    whyNot,
+    cannot,
   };
-}
-
-interface Asked {
-  readonly isOwn: boolean;
-  readonly inProject: boolean;
-  readonly privilege: Privilege;
-  readonly editable?: boolean | undefined;
-}
-
-function whyNotRemoved({ isOwn, inProject, privilege, editable }: Asked): string | undefined {
-  if (isOwn) return userMessages.notYours;
-  if (inProject && privilege !== 'User') return removalMessages.adminsHere;
-  if (editable === false) return inProject ? removalMessages.mayDoMore : userMessages.notYours;
-  return undefined;
 }
 
 export const action = (args: ActionFunctionArgs) => {
@@ -108,10 +87,10 @@ export default function RemoveUser() {
   const scope = inProject ? 'project' : 'all';
   // Closing it leads back to the question.
   const impactTo = (value: UserImpactValue) =>
-    userPaths.impact(value, name, id, query, { from: userPaths.remove(name, id, query, true) });
+    openedBy(userPaths.impact(value, name, id, query), { from: userPaths.remove(name, id, query, true) });
   const also = impactMessages.alsoRemoved(removal);
   return (
-    <Question title="Remove User" tone="danger" action="Remove user" closeTo={userPaths.row(id, query)}>
+    <Question title="Remove user" tone="danger" action="Remove user" closeTo={userPaths.row(id, query)}>
       <div className="form-stack">
         <p>
           {name} will be removed from {from}. {whatGoes(inProject, isActive)}
@@ -162,4 +141,4 @@ function whatGoes(inProject: boolean, isActive: boolean): string {
   return 'They’re signed out right away and their executions are terminated. You become the owner of their machines.';
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Remove User');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Remove user');

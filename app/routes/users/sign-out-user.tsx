@@ -7,8 +7,7 @@ import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { signOutUser } from '#platform/contract/users/user-calls.ts';
-import { userMessages } from '#platform/contract/users/user-values.ts';
-import { userOnLicense } from './opened-user.server.ts';
+import { userOnLicense } from './load-user.server.ts';
 
 export const handle = { dialog: true };
 
@@ -18,7 +17,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     permission: 'users.edit',
     find: userOnLicense(args),
     unless: {
-      says: ({ editable }) => (editable === false ? userMessages.notYours : undefined),
+      says: ({ cannot }) => cannot.signOut,
       back: userPaths.list(queryOf(args.request)),
     },
   });

@@ -1,7 +1,7 @@
 import { useFetcher, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { userPaths } from '#app/paths/users.ts';
-import { emailPattern } from '#platform/contract/wire/email-rules.ts';
+import { emailPattern } from '#platform/contract/wire/fields/email-rules.ts';
 import type { KnownAddress } from './look-up.server.ts';
 
 /** The part of the form's loader data that this reads. */

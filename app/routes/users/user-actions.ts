@@ -5,12 +5,6 @@ import type { LicenseUser } from '#platform/contract/users/user-fields.ts';
 
 /** What the user may do with users here. */
 export type UserRights = {
-  /** Whether they may change users of the license, which is done in All Projects. */
-  readonly edit: boolean;
-  /** Whether they may change roles in the current project. */
-  readonly role: boolean;
-  /** Whether they may remove users: from the license, or from the current project. */
-  readonly remove: boolean;
   readonly inProject: boolean;
   /** Whether they may see if users have two-factor authentication. */
   readonly factors: boolean;
@@ -23,19 +17,11 @@ type ImpactKind = 'suites' | 'defects';
 /** What cells depend on beside the user: the search term, and the list's query, to return to. */
 export type UsersHere = { readonly rights: UserRights; readonly searched: string; readonly query: string };
 
-const mayChange = ({ editable }: LicenseUser, { rights }: UsersHere): boolean => rights.edit && editable;
-
-/** Admins work in every project, so they are removed in All Projects only. */
-const mayRemove = ({ editable, privilege }: LicenseUser, { remove, inProject }: UserRights): boolean =>
-  remove && editable && (!inProject || privilege === 'User');
-
-/** Returns whether a user can have a role. */
-const mayHaveRole = ({ editable, privilege }: LicenseUser, { role }: UserRights): boolean =>
-  role && editable && privilege === 'User';
-
-/** Offered for active plain users only (spec 3 section 6). */
-const mayJoinProjects = ({ privilege, status }: LicenseUser, { edit }: UserRights): boolean =>
-  edit && privilege === 'User' && status === 'ACTIVE';
+/** Whether an action of All Projects is left out: in a project, or where the platform would refuse it. */
+const isLeftOut =
+  (action: 'resend' | 'signOut' | 'addToProjects') =>
+  ({ cannot }: LicenseUser, { rights }: UsersHere): boolean =>
+    rights.inProject || cannot[action] !== undefined;
 
 /** Returns the action that shows a user's resources: in the current project, or in all. */
 const impactAction = (of: ImpactKind, icon: 'list' | 'warning'): RowAction<LicenseUser, UsersHere> => ({
@@ -57,11 +43,11 @@ export const userActions: RowActions<LicenseUser, UsersHere> = {
     {
       label: 'Edit',
       inRow: true,
-      unless: (user, here) => !mayChange(user, here) && !mayHaveRole(user, here.rights),
-      to: (user, here) =>
-        mayChange(user, here)
-          ? userPaths.edit(user.userId, queryOfHere(here))
-          : userPaths.editRole(user.userId, queryOfHere(here)),
+      unless: ({ cannot }) => cannot.edit !== undefined,
+      to: ({ userId }, here) =>
+        here.rights.inProject
+          ? userPaths.editRole(userId, queryOfHere(here))
+          : userPaths.edit(userId, queryOfHere(here)),
     },
     {
       label: 'View details',
@@ -71,7 +57,7 @@ export const userActions: RowActions<LicenseUser, UsersHere> = {
     {
       label: 'Resend activation link',
       icon: 'mail',
-      unless: (user, here) => !mayChange(user, here) || user.status === 'ACTIVE',
+      unless: isLeftOut('resend'),
       post: {
         to: (here) => userPaths.list(queryOfHere(here)),
         name: 'userId',
@@ -81,13 +67,15 @@ export const userActions: RowActions<LicenseUser, UsersHere> = {
     {
       label: 'Sign out everywhere',
       icon: 'sign-out',
-      unless: (user, here) => !mayChange(user, here) || user.status !== 'ACTIVE',
+      // Nobody else can be signed in.
+      unless: (user, here) => isLeftOut('signOut')(user, here) || user.status !== 'ACTIVE',
       to: ({ userId }, here) => userPaths.signOut(userId, queryOfHere(here)),
     },
     {
       label: 'Add to projects',
       icon: 'folder',
-      unless: (user, { rights }) => !mayJoinProjects(user, rights),
+      // Those who have yet to join the license can be added later.
+      unless: (user, here) => isLeftOut('addToProjects')(user, here) || user.status !== 'ACTIVE',
       to: ({ userId, name }, here) => userPaths.addToProjects(userId, name, queryOfHere(here)),
     },
     impactAction('suites', 'list'),
@@ -96,7 +84,7 @@ export const userActions: RowActions<LicenseUser, UsersHere> = {
       label: 'Remove user',
       icon: 'trash',
       danger: true,
-      unless: (user, { rights }) => !mayRemove(user, rights),
+      unless: ({ cannot }) => cannot.remove !== undefined,
       to: ({ userId, name }, here) => userPaths.remove(name, userId, queryOfHere(here)),
     },
   ],

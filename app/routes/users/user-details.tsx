@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { ButtonLink } from '#app/components/button.tsx';
-import { showDate, showTime } from '#app/components/dates.ts';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { showDate, showTime } from '#app/components/text/dates.ts';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
-import { Facts } from '#app/components/panel.tsx';
+import { Facts } from '#app/components/page/panel.tsx';
 import { userPaths } from '#app/paths/users.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { ViewAsButton } from '#app/shared/view-as/view-as-button.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { maySeeAs } from '#platform/contract/access/view-as-rules.ts';
 import type { User } from '#platform/contract/users/user-calls.ts';
-import { userIn } from './opened-user.server.ts';
+import { loadUser } from './load-user.server.ts';
 import { UserStatus } from './user-status.tsx';
 
 export const handle = { dialog: true };
@@ -18,9 +18,9 @@ export const handle = { dialog: true };
 /** Shows the details of a user (spec 3 section 2.4). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'users.view' }, async (signedIn) => {
-    const user = await userIn(args)(signedIn);
-    const { privileges, session, may } = signedIn;
-    const mayEdit = privileges.project === null && may('users.edit') && user.editable === true;
+    const user = await loadUser(args)(signedIn);
+    const { privileges, session } = signedIn;
+    const mayEdit = privileges.project === null && user.cannot.edit === undefined;
     const maySee =
       user.activationStatus === 'ACTIVE' &&
       user.id !== session.userId &&

@@ -1,8 +1,8 @@
 import type { Filter } from '#app/components/table/filter-words.ts';
 import { privileges } from '#platform/contract/access/access-values.ts';
 import {
-  secondFactorNames,
-  secondFactorStates,
+  twoFactorNames,
+  twoFactorStates,
   statusFilters,
   statusNames,
 } from '#platform/contract/users/user-values.ts';
@@ -22,7 +22,7 @@ const status: Filter = {
 const secondFactor: Filter = {
   name: 'secondFactor',
   label: 'Two-Factor Authentication',
-  options: secondFactorStates.map((value) => ({ value, label: secondFactorNames[value] })),
+  options: twoFactorStates.map((value) => ({ value, label: twoFactorNames[value] })),
 };
 
 /** The filters of the users table (spec 3 section 6); status and two-factor authentication in All Projects only. */

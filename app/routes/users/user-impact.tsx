@@ -1,19 +1,19 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLocation, useParams, useSearchParams } from '@remix-run/react';
 import { useList } from '#app/components/table/use-list.ts';
-import { ofProject } from '#app/paths/impact.ts';
-import { drawerNames, keepList } from '#app/paths/list-query.ts';
+import { ofProject, openedBy } from '#app/paths/impact.ts';
+import { drawerNames, withListQuery } from '#app/paths/list-query.ts';
 import { userPaths } from '#app/paths/users.ts';
 import { withQuery } from '#app/paths/with-query.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
-import { ImpactList } from '#app/shared/people-impact/impact-list.tsx';
-import { impactScope } from '#app/shared/people-impact/impact-scope.server.ts';
-import impactStyles from '#app/shared/people-impact/people-impact.css?url';
+import { ImpactList } from '#app/shared/user-impact/impact-list.tsx';
+import { impactScope } from '#app/shared/user-impact/impact-scope.server.ts';
+import impactStyles from '#app/shared/user-impact/user-impact.css?url';
 import { listUserImpact } from '#platform/contract/impact/impact-calls.ts';
 import { userImpactValues, type UserImpactValue } from '#platform/contract/impact/impact-values.ts';
-import { userIn } from './opened-user.server.ts';
+import { loadUser } from './load-user.server.ts';
 
 export const handle = { dialog: true };
 
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     async (signedIn) => {
       const { inAllProjects } = impactScope(args, signedIn, value);
-      const { name } = await userIn(args)(signedIn);
+      const { name } = await loadUser(args)(signedIn);
       return { name, inAllProjects, of: section === 'Suite' ? ('suites' as const) : ('defects' as const) };
     },
   );
@@ -54,7 +54,7 @@ export default function UserImpact() {
     in: query.get('in') ?? undefined,
     from: query.get('from') ?? undefined,
   });
-  const list = useList<typeof loader>(keepList(here, query));
+  const list = useList<typeof loader>(withListQuery(here, query));
   const { name, of, inAllProjects, rows } = list;
   const where = inAllProjects ? 'all projects' : (rows[0]?.projectName ?? 'this project');
   return (
@@ -66,7 +66,7 @@ export default function UserImpact() {
       inAllProjects={inAllProjects}
       closeTo={userPaths.closeImpact(opened.pathname, userId, query)}
       projectTo={(projectId) =>
-        userPaths.impact(`user-${of}-project`, name, userId, query, ofProject(projectId, opened))
+        openedBy(userPaths.impact(`user-${of}-project`, name, userId, query), ofProject(projectId, opened))
       }
     />
   );

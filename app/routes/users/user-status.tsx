@@ -1,5 +1,5 @@
-import type { BadgeTone } from '#app/components/badge.tsx';
-import { State } from '#app/components/state.tsx';
+import type { BadgeTone } from '#app/components/text/badge.tsx';
+import { State } from '#app/components/text/state.tsx';
 import type { ActivationStatus } from '#platform/contract/accounts/account-values.ts';
 import { statusNames } from '#platform/contract/users/user-values.ts';
 

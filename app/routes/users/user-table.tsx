@@ -1,17 +1,17 @@
-import { Icon } from '#app/components/icon.tsx';
-import { Person } from '#app/components/person.tsx';
-import { RelativeTime } from '#app/components/relative-time.tsx';
+import { Avatar } from '#app/components/person/avatar.tsx';
+import { Person } from '#app/components/person/person.tsx';
+import { RelativeTime } from '#app/components/text/relative-time.tsx';
 import type { SortKeyOf } from '#app/components/table/column.ts';
 import { queryOfHere } from '#app/components/table/query-of-here.ts';
 import { RowName } from '#app/components/table/row-name.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
-import { Truncated } from '#app/components/truncated.tsx';
+import { Truncated } from '#app/components/text/truncated.tsx';
 import { userPaths } from '#app/paths/users.ts';
 import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import type { listUsers } from '#platform/contract/users/user-calls.ts';
 import { userColumns } from '#platform/contract/users/user-column-values.ts';
 import type { LicenseUser } from '#platform/contract/users/user-fields.ts';
-import { secondFactorNames, userLimits } from '#platform/contract/users/user-values.ts';
+import { twoFactorNames, userLimits } from '#platform/contract/users/user-values.ts';
 import { userActions, type UsersHere } from './user-actions.ts';
 import { UserStatus } from './user-status.tsx';
 
@@ -32,7 +32,7 @@ export const userTable: CachedTable<LicenseUser, UsersHere, SortKeyOf<typeof lis
         <RowName
           name={name}
           max={userLimits.cellShown}
-          icon={<Icon name="user" />}
+          icon={<Avatar name={name} size="tiny" />}
           to={userPaths.details(userId, queryOfHere(here))}
           opensAbove
           search={here.searched}
@@ -96,7 +96,7 @@ export const userTable: CachedTable<LicenseUser, UsersHere, SortKeyOf<typeof lis
       ...named('secondFactor'),
       room: 'widest',
       shownIf: ({ rights }) => rights.factors,
-      cell: ({ secondFactor }) => (secondFactor ? secondFactorNames[secondFactor] : '–'),
+      cell: ({ secondFactor }) => (secondFactor ? twoFactorNames[secondFactor] : '–'),
     },
   ],
   rowActions: userActions,

@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
-import { limits } from '#platform/contract/wire/limit-values.ts';
+import { limits } from '#platform/contract/wire/fields/limit-values.ts';
 import { userNameRule } from '#platform/contract/users/user-values.ts';
 import type { UserValues } from './user-values.ts';
 

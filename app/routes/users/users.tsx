@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { z } from 'zod';
-import { ButtonLink } from '#app/components/button.tsx';
-import { EmptyState } from '#app/components/empty-state.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { useList } from '#app/components/table/use-list.ts';
 import { invitationPaths } from '#app/paths/invitations.ts';
@@ -37,9 +37,6 @@ export const loader = (args: LoaderFunctionArgs) =>
     ({ privileges, may }, { license: { users, usersMax } }) => {
       const { project } = privileges;
       const rights: UserRights = {
-        edit: !project && may('users.edit'),
-        role: project !== null && may('users.edit'),
-        remove: may('users.delete'),
         inProject: project !== null,
         // The platform provides it to Admins only, in a project as well.
         factors: privileges.privilege !== 'User',
@@ -48,6 +45,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       return {
         projectName: project?.name ?? null,
         rights,
+        mayAdd: may('users.edit'),
         isFull: usersMax !== null && users >= usersMax,
       };
     },
@@ -72,7 +70,7 @@ export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function Users() {
   const list = useList<typeof loader>(userPaths.base);
-  const { query, rights, projectName, isFull, searched } = list;
+  const { query, rights, mayAdd, projectName, isFull, searched } = list;
   const selected = query.get('selectedUserId');
   return (
     <ListPage
@@ -90,7 +88,8 @@ export default function Users() {
       file={userPaths.file(query)}
       changed={new Set(selected === null ? [] : [selected])}
       actions={
-        rights.edit && (
+        mayAdd &&
+        !rights.inProject && (
           <>
             <ButtonLink to={invitationPaths.lists} variant="quiet">
               My invitation lists
@@ -110,15 +109,15 @@ export default function Users() {
         )
       }
       add={
-        (rights.edit || rights.role) && {
+        mayAdd && {
           id: 'create',
           // A full license is upgraded first (spec 3 section 6).
-          to: rights.role
+          to: rights.inProject
             ? userPaths.addToProject(query)
             : isFull
               ? upgradePaths.forMoreUsers(`${list.here}#create`)
               : userPaths.create(query),
-          label: 'Add User',
+          label: 'Add user',
         }
       }
       empty={<EmptyState title="No Results Found" picture="search" />}

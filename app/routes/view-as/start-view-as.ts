@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { projectPaths } from '#app/paths/projects.ts';
 import { viewingId } from '#app/paths/view-as.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
-import { redirectWithFlash } from '#app/request/session/flash.server.ts';
-import { dropProjectScope, keepProjectScope } from '#app/request/session/project-scope.server.ts';
+import { dropProjectScope, storeProjectScope } from '#app/request/session/project-scope.server.ts';
 import { startViewAs } from '#platform/contract/access/view-as-calls.ts';
 
 /** Redirects visitors of this URL: its form is on the pages of users and roles. */
@@ -16,11 +15,9 @@ export const action = (args: ActionFunctionArgs) =>
     schema: z.object({ userId: z.string().optional(), roleId: z.string().optional() }),
     call: startViewAs,
     cookies: ({ context, session: { userId } }, { data: { projectId } }) =>
-      projectId === null ? dropProjectScope(context) : keepProjectScope(context, { projectId, userId }),
+      projectId === null ? dropProjectScope(context) : storeProjectScope(context, { projectId, userId }),
     back: `${projectPaths.list}#${viewingId}`,
     done: null,
     buttonOn: projectPaths.list,
-    onRefusal: ({ message: text }, { context }) =>
-      redirectWithFlash(context, projectPaths.list, { tone: 'error', text }),
   });
 export { clientAction } from '#app/components/form/client-action.ts';

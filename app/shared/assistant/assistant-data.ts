@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { ChatMessage, ChatReply } from '#platform/contract/assistant/assistant-calls.ts';
-import { messages as words } from '#platform/contract/wire/message-values.ts';
+import { messages as words } from '#platform/contract/wire/calls/message-values.ts';
 
 /** The data of `/app/assistant` for its page and for the panel. */
 export interface AssistantData {

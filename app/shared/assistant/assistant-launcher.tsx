@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { SiteLink } from '#app/components/site-link.tsx';
-import { useCallback, useRef, useState, type MouseEvent } from 'react';
-import { Icon } from '#app/components/icon.tsx';
+import { SiteLink } from '#app/components/text/site-link.tsx';
+import { useCallback, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { assistantPaths } from '#app/paths/assistant.ts';
 import type { AssistantPanel } from './assistant-panel.tsx';
@@ -11,11 +10,18 @@ const panelId = 'assistant';
 /** The panel needs room beside the page; on a small screen, or at 400 % zoom, the assistant has a page of its own. */
 const roomForPanel = '(min-width: 48rem) and (min-height: 30rem)';
 
+interface AssistantLauncherProps {
+  readonly userName: string;
+  readonly className: string;
+  /** Renders the content of the link from its name. */
+  readonly look: (label: string) => ReactNode;
+}
+
 /**
  * Renders the link to the assistant on every page of the frame, which script turns into a button that opens the panel.
  * The panel is loaded when it is first opened, and stays open from page to page.
  */
-export function AssistantLauncher({ userName, className }: { userName: string; className: string }) {
+export function AssistantLauncher({ userName, className, look }: AssistantLauncherProps) {
   const here = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();
@@ -53,8 +59,7 @@ export function AssistantLauncher({ userName, className }: { userName: string; c
         onClick={handleClick}
         {...(hydrated ? { 'aria-expanded': open, 'aria-controls': open ? panelId : undefined } : {})}
       >
-        <Icon name="chat" />
-        Ask the assistant
+        {look('Ask the assistant')}
       </SiteLink>
       {open && Panel && <Panel id={panelId} userName={userName} pageAddress={pageAddress} onClose={close} />}
     </>

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { Icon } from '#app/components/icon.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { assistantPaths } from '#app/paths/assistant.ts';
 import type { AssistantData } from './assistant-data.ts';
 import { Conversation } from './conversation.tsx';

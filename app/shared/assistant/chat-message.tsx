@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import type { ChatMessage as Message, ChatReply } from '#platform/contract/assistant/assistant-calls.ts';
 
 /** Renders one message of the conversation. */

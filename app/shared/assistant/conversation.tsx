@@ -1,9 +1,9 @@
 import { useFetcher } from '@remix-run/react';
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { classNames } from '#app/components/class-names.ts';
 import { TokenField } from '#app/components/form/token-field.tsx';
 import { useDocumentTitleError } from '#app/components/form/use-document-title-error.ts';
-import { Icon } from '#app/components/icon.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { assistantPaths } from '#app/paths/assistant.ts';
 import { failedQuestion, replyInWords, type AssistantAnswer, type AssistantData } from './assistant-data.ts';

@@ -1,6 +1,6 @@
 import type { FetcherWithComponents } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { questionMissing } from '#platform/contract/assistant/assistant-values.ts';
 import { TokenField } from '#app/components/form/token-field.tsx';

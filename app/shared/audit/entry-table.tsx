@@ -1,6 +1,6 @@
-import { Badge } from '#app/components/badge.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
-import { showDate, showTime, showTimeWithSeconds } from '#app/components/dates.ts';
+import { Badge } from '#app/components/text/badge.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
+import { showDate, showTime, showTimeWithSeconds } from '#app/components/text/dates.ts';
 import type { Filter } from '#app/components/table/filter-words.ts';
 import type { CachedTable } from '#app/components/table/table.ts';
 import type { AuditEntry } from '#platform/contract/audit/audit-calls.ts';

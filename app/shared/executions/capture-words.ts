@@ -1,5 +1,5 @@
 import type { Capture } from '#platform/contract/executions/capture-calls.ts';
-import { counted } from '#platform/contract/wire/count-values.ts';
+import { counted } from '#platform/contract/wire/fields/count-values.ts';
 
 /** Counts each kind, leaving out kinds without any: '12 screenshots, 1 video'. */
 export function captureCounts(captures: readonly Pick<Capture, 'kind'>[]): string {
@@ -10,15 +10,6 @@ export function captureCounts(captures: readonly Pick<Capture, 'kind'>[]): strin
     .join(', ');
 }
 
-/** Says where the screenshots and videos of failed test cases are. */
-export function besideWords(count: number, others: number): string {
-  const which =
-    others > 0
-      ? `${count} of them ${count === 1 ? 'is shown' : 'are shown'}`
-      : `${count === 1 ? 'It’s shown' : 'They’re shown'}`;
-  return `${which} with the failed test cases.`;
-}
-
 /** Says that some weren't stored because memory was full. */
-export const notKeptWords = (count: number): string =>
-  `${count} ${count === 1 ? 'was' : 'were'} not stored because there was no memory left.`;
+export const notStoredWords = (count: number): string =>
+  `${count} ${count === 1 ? 'wasn’t' : 'weren’t'} saved because the license had no memory left.`;

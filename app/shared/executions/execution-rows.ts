@@ -1,4 +1,4 @@
-import type { LiveData } from '#app/live/live-news.ts';
+import type { LiveData } from '#app/live/live-update.ts';
 import type { RowKind } from '#app/live/live-rows.ts';
 import type { Execution } from '#platform/contract/executions/execution-calls.ts';
 
@@ -24,14 +24,14 @@ export const executionRows = <Row extends Shown>(
   channel: 'ON_GOING_EXECUTION',
   newRows,
   keyOf: ({ _id }) => _id,
-  withNews: (execution, data) => ({ ...execution, ...newsOf(execution, data) }),
+  withUpdate: (execution, data) => ({ ...execution, ...updateOf(execution, data) }),
   describe: (before, after) =>
     after.executionStatus === before.executionStatus
       ? undefined
       : `${after.name} is now ${after.executionStatus}.`,
 });
 
-function newsOf(execution: Shown, { liveUpdateDTO }: LiveData['ON_GOING_EXECUTION']) {
+function updateOf(execution: Shown, { liveUpdateDTO }: LiveData['ON_GOING_EXECUTION']) {
   const { executionStatus, statusReason, progress } = liveUpdateDTO.message;
   const waitsOn = executionStatus === execution.executionStatus;
   // The event doesn't contain the results' verdict, which comes with the next load.

@@ -1,5 +1,5 @@
-import { Progress } from '#app/components/progress.tsx';
-import { State } from '#app/components/state.tsx';
+import { Progress } from '#app/components/message/progress.tsx';
+import { State } from '#app/components/text/state.tsx';
 import { RowState } from '#app/components/table/row-state.tsx';
 import type { Execution } from '#platform/contract/executions/execution-calls.ts';
 import { passedWords } from '#platform/contract/executions/result-words-values.ts';

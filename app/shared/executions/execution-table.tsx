@@ -1,69 +1,90 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#app/components/icon.tsx';
-import { Person } from '#app/components/person.tsx';
-import { Moments, RelativeTime } from '#app/components/relative-time.tsx';
+import { Moments, RelativeTime } from '#app/components/text/relative-time.tsx';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
-import { RowName } from '#app/components/table/row-name.tsx';
-import { Truncated } from '#app/components/truncated.tsx';
+import { Truncated } from '#app/components/text/truncated.tsx';
+import { hasFocus } from '#app/live/has-focus.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import type { Execution } from '#platform/contract/executions/execution-calls.ts';
-import { ExecutionStatus, executionLinkId, statusSentenceId } from './execution-status.tsx';
-import { machineOf } from './execution-words.ts';
+import { executionColumns } from '#platform/contract/executions/execution-column-values.ts';
+import { isTerminable } from '#platform/contract/executions/execution-values.ts';
+import { showDuration } from '#platform/contract/executions/result-words-values.ts';
+import { namedColumns } from '#platform/contract/lists/column-values.ts';
+import { ExecutionName, ExecutionResult, ExecutionState, rowNoteId, Starter } from './execution-cells.tsx';
+import { listedExecution, type ListedExecution } from './listed-execution.ts';
 
 /** What cells depend on beside the execution: whether the list contains several projects. */
 type Here = { readonly ofSeveral: boolean };
 
+const named = namedColumns(executionColumns);
+
+const terminateId = ({ _id }: ListedExecution): string => `terminate-${_id}`;
+
 /** A list of executions; each row leads to its execution's page. */
-export const executionTable: CachedTable<Execution, Here> = {
+export const executionTable: CachedTable<ListedExecution, Here> = {
   id: 'executions',
   rowKey: ({ _id }) => _id,
-  describedBy: statusSentenceId,
+  describedBy: rowNoteId,
   columns: [
     {
-      key: 'executionName',
-      label: 'Execution Name',
-      frozen: true,
-      cell: (execution) => <ExecutionName execution={execution} />,
+      ...named('status'),
+      room: 'card',
+      cell: (execution) => <ExecutionState execution={execution} />,
     },
     {
-      key: 'project',
-      label: 'Project',
+      ...named('executionName'),
+      isHeader: true,
+      cell: (execution) => <ExecutionName execution={execution} describedBy={rowNoteId(execution)} />,
+    },
+    {
+      ...named('project'),
       room: 'narrow',
       shownIf: ({ ofSeveral }) => ofSeveral,
-      cell: ({ projectName }) => <Truncated text={projectName} max={25} />,
+      cell: ({ project }) => <Truncated text={project} max={20} />,
     },
     {
-      key: 'status',
-      label: 'Status',
+      ...named('suiteName'),
+      room: 'medium',
+      cell: ({ suiteName }) => <Truncated text={suiteName} max={20} />,
+    },
+    {
+      ...named('machineName'),
+      room: 'wide',
+      cell: ({ machine }) => <Truncated text={machine || '–'} max={16} />,
+    },
+    {
+      ...named('results'),
       room: 'card',
-      cell: (execution) => <ExecutionStatus execution={execution} />,
+      cell: (execution) => <ExecutionResult execution={execution} />,
     },
     {
-      key: 'suiteName',
-      label: 'Suite Name',
+      ...named('duration'),
       room: 'medium',
-      cell: ({ suiteName }) => <Truncated text={suiteName} max={25} />,
+      numeric: true,
+      cell: ({ duration }) => (duration === null ? '–' : showDuration(duration)),
     },
-    {
-      key: 'machineName',
-      label: 'Machine Name',
-      room: 'narrow',
-      cell: (execution) => <Truncated text={machineOf(execution)?.hostName ?? '–'} max={20} />,
-    },
-    {
-      key: 'initiatedBy',
-      label: 'Initiated By',
-      room: 'medium',
-      cell: ({ createdByUname: name }) => (name === '' ? '–' : <Person name={name} />),
-    },
-    {
-      key: 'createdOn',
-      label: 'Created On',
-      room: 'narrow',
-      cell: ({ createdOn }) => <RelativeTime time={createdOn} />,
-    },
+    { ...named('initiatedBy'), room: 'wide', cell: ({ person }) => <Starter name={person} /> },
+    { ...named('createdOn'), room: 'narrow', cell: ({ createdOn }) => <RelativeTime time={createdOn} /> },
   ],
+  rowActions: {
+    nameOf: ({ name }) => name,
+    actions: [
+      {
+        label: 'Run again',
+        inRow: true,
+        unless: ({ mayRunAgain }) => !mayRunAgain,
+        post: { to: () => executionPaths.again, name: 'execution', value: ({ _id }) => _id, leaves: true },
+      },
+      {
+        label: 'Terminate',
+        inRow: true,
+        id: terminateId,
+        // A focused button stays.
+        unless: (execution) => !isTerminable(execution) && !hasFocus(terminateId(execution)),
+        to: ({ _id }) => executionPaths.terminate(_id),
+      },
+    ],
+  },
 };
 
 interface ExecutionTableProps {
@@ -82,23 +103,9 @@ export function ExecutionTable({ caption, executions, asOf, empty }: ExecutionTa
         table={executionTable}
         here={{ ofSeveral: false }}
         caption={caption}
-        rows={executions}
+        rows={executions.map(listedExecution)}
         empty={empty}
       />
     </Moments>
-  );
-}
-
-/** Renders the name of an execution, which leads to its page. */
-export function ExecutionName({ execution }: { execution: Execution }) {
-  return (
-    <RowName
-      name={execution.name}
-      max={36}
-      icon={<Icon name="play" />}
-      to={executionPaths.execution(execution._id)}
-      id={executionLinkId(execution)}
-      describedBy={statusSentenceId(execution)}
-    />
   );
 }

@@ -1,5 +1,5 @@
-import type { BadgeTone } from '#app/components/badge.tsx';
-import type { StateShape } from '#app/components/state.tsx';
+import type { BadgeTone } from '#app/components/text/badge.tsx';
+import type { StateShape } from '#app/components/text/state.tsx';
 import type { Execution } from '#platform/contract/executions/execution-calls.ts';
 import { isWaiting } from '#platform/contract/executions/execution-values.ts';
 import type { Verdict } from '#platform/contract/executions/verdict-values.ts';
@@ -30,7 +30,25 @@ export function executionLook(status: Verdict): { tone: BadgeTone; shape?: State
 }
 
 /** The fields that a search of executions matches. */
-export const searchedIn = 'name, suite, project, machine or initiator';
+export const searchedIn = 'name, suite, machine, project or user';
+
+/** Longer statuses are cut in a row. */
+const fits = 16;
+
+/**
+ * Returns what explains the state in a row of a list beside the result: the whole status where it is cut, the reason and
+ * the place in the queue; '' where there is nothing to add.
+ */
+export function rowNote({
+  verdict,
+  verdictReason,
+  statusReason,
+  queuePosition,
+}: Pick<Execution, 'verdict' | 'verdictReason' | 'statusReason' | 'queuePosition'>): string {
+  const whole = verdict.length > fits ? verdict : '';
+  const place = queuePosition === null ? '' : `Position ${queuePosition} in the queue`;
+  return [whole, verdictReason, statusReason, place].filter(Boolean).join('. ');
+}
 
 /**
  * Returns why the verdict isn't the status, how its test cases ended, the reason for the status, and the place in the

@@ -1,3 +1,4 @@
+import { SiteLink } from '#app/components/text/site-link.tsx';
 import type { EndedVerdict } from '#platform/contract/executions/verdict-values.ts';
 
 const barClass: Readonly<Record<EndedVerdict, string>> = {
@@ -22,5 +23,38 @@ export function Outcomes({ outcomes }: { readonly outcomes: readonly EndedVerdic
       ))}
       <span className="sr-only">{words}</span>
     </span>
+  );
+}
+
+/** A past execution, as a bar that leads to it. */
+export interface OutcomeLink {
+  readonly to: string;
+  readonly verdict: EndedVerdict;
+  /** Its name, such as '17 Nov, 15 of 17 passed'. */
+  readonly words: string;
+  /** True for the execution that the page is about. */
+  readonly isHere?: boolean;
+}
+
+interface OutcomeLinksProps {
+  /** Names the list: 'Last 10 executions of this suite'. */
+  readonly label: string;
+  /** Newest first. */
+  readonly outcomes: readonly OutcomeLink[];
+}
+
+/** Draws a bar for each of the last executions, newest on the right; each is a link to its execution. */
+export function OutcomeLinks({ label, outcomes }: OutcomeLinksProps) {
+  return (
+    <ol className="executions-outcome-links" aria-label={label}>
+      {[...outcomes].reverse().map(({ to, verdict, words, isHere = false }) => (
+        <li key={to}>
+          <SiteLink to={to} title={`${verdict}: ${words}`} aria-current={isHere ? 'page' : undefined}>
+            <span className={barClass[verdict]} aria-hidden="true" />
+            <span className="sr-only">{`${verdict}: ${words}`}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -12,7 +12,7 @@ interface CreateGroupDrawerProps {
 export function CreateGroupDrawer({ choices, projectName, closeTo }: CreateGroupDrawerProps) {
   return (
     <GroupDrawer
-      title="Create Group"
+      title="Create group"
       about={
         projectName === null
           ? 'A mailing list for all projects: users of the license and guests.'

@@ -55,7 +55,7 @@ export function GroupDrawer({
         <FormFooter
           {...footer}
           form={formId}
-          unmet={exists && !changed && !isStep ? 'Change something first.' : undefined}
+          unmet={exists && !changed && !isStep ? 'No changes yet' : undefined}
         />
       }
     >

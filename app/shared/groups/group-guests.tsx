@@ -1,9 +1,9 @@
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { FieldError } from '#app/components/field/field-frame.tsx';
 import { hasErrors, listValue, type FormField } from '#app/components/field/form-field.ts';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { useStepAction } from '#app/components/form/use-step-action.ts';
-import { Icon } from '#app/components/icon.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
 import { GuestStandingState, type GuestStandings } from '../guests/guest-standing.tsx';
 import { groupFields } from './group.fields.ts';
 import { peopleIn, personValue } from './person-value.ts';
@@ -31,7 +31,8 @@ export function GroupGuests({ guests, standings, name, email }: GroupGuestsProps
     >
       <legend>{groupFields.guest.label}</legend>
       <p id="group-guests-about" className="groups-note">
-        Guests don’t have an account. Each confirms once by email, then receives what is sent to this group.
+        Guests don’t have an account. They confirm once by email, and then receive everything sent to this
+        group.
       </p>
       <FieldError field={guests} />
       {people.length > 0 && (

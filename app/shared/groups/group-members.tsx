@@ -32,13 +32,13 @@ export function GroupMembers({ field, choices }: GroupMembersProps) {
       {chosen.length > 0 && (
         <>
           <p className="groups-note">{chosen.length === 1 ? '1 user' : `${chosen.length} users`} selected</p>
-          <People field={field} people={chosen} isChosen />
+          <Members field={field} people={chosen} isChosen />
         </>
       )}
       <Chooser label="Search Users" pagesLabel="Pages of users" choices={choices} at="group-members">
         <div id={choicesId} tabIndex={-1}>
           {others.length > 0 ? (
-            <People field={field} people={others} isFirst={chosen.length === 0} />
+            <Members field={field} people={others} isFirst={chosen.length === 0} />
           ) : (
             <p className="groups-note">
               {total === 0 ? 'No Results Found' : 'All users found are already selected.'}
@@ -50,7 +50,7 @@ export function GroupMembers({ field, choices }: GroupMembersProps) {
   );
 }
 
-interface PeopleProps {
+interface MembersProps {
   readonly field: FormField;
   readonly people: readonly GroupPerson[];
   readonly isChosen?: boolean;
@@ -58,7 +58,7 @@ interface PeopleProps {
   readonly isFirst?: boolean;
 }
 
-function People({ field, people, isChosen = false, isFirst = isChosen }: PeopleProps) {
+function Members({ field, people, isChosen = false, isFirst = isChosen }: MembersProps) {
   return (
     <ul className="groups-people">
       {people.map((person, index) => (

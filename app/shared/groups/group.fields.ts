@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
 import { groupLimits, groupNameRule } from '#platform/contract/groups/group-values.ts';
-import { limits } from '#platform/contract/wire/limit-values.ts';
+import { limits } from '#platform/contract/wire/fields/limit-values.ts';
 
 /** Labels and hints of the form's fields. */
 export const groupFields = {

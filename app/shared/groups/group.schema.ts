@@ -8,7 +8,7 @@ import {
 } from '#app/request/forms/chooser-step.server.ts';
 import { createGroup, groupGuestField } from '#platform/contract/groups/group-calls.ts';
 import { groupMessages } from '#platform/contract/groups/group-values.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { peopleIn, personValue } from './person-value.ts';
 
 /** Our pages never send anything else, so a plain message is enough. */
@@ -57,8 +57,8 @@ export const groupFormSchema = groupForm.transform((form, context): GroupAnswer 
   const guests = added ? [...guest, personValue(added)] : guest;
   if (intent === 'add') {
     const said = `${guestName.trim()} is among the guests`;
-    const held = { ...values, guest: guests, guestName: '', guestEmail: '' };
-    return step({ values: held, next: 'group-guestName', said });
+    const carried = { ...values, guest: guests, guestName: '', guestEmail: '' };
+    return step({ values: carried, next: 'group-guestName', said });
   }
   const body = bodyOf({ ...form, guest: guests }, context);
   return body && (added || !isAdding) ? { act: 'save', body } : z.NEVER;

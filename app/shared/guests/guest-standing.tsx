@@ -1,6 +1,6 @@
-import type { BadgeTone } from '#app/components/badge.tsx';
-import { showDate } from '#app/components/dates.ts';
-import { State } from '#app/components/state.tsx';
+import type { BadgeTone } from '#app/components/text/badge.tsx';
+import { showDate } from '#app/components/text/dates.ts';
+import { State } from '#app/components/text/state.tsx';
 import type { GuestStanding } from '#platform/contract/guests/guest-fields.ts';
 import { guestMessages, type GuestState } from '#platform/contract/guests/guest-values.ts';
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import { accountPaths } from '#app/paths/accounts.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
-import { ButtonLink } from '../../components/button.tsx';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
+import { ButtonLink } from '../../components/button/button.tsx';
 import type { UnsentForm as UnsentFormData } from '../../request/forms/unsent-form.server.ts';
 import { ErrorPicture } from './error-picture.tsx';
 import { isRefused, refusalWords } from '#app/request/calls/refusal-words.ts';

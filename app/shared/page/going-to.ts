@@ -19,7 +19,7 @@ export function useGoingTo(): void {
 
 /** Continues, at the start of a page's script, to the target of the navigation that the reload interrupted. */
 export function leadOn(): void {
-  const href = kept();
+  const href = storedHref();
   keep(null);
   if (isLoadedAgain() && href !== null) window.location.replace(href);
 }
@@ -40,7 +40,7 @@ function keep(href: string | null): void {
   }
 }
 
-function kept(): string | null {
+function storedHref(): string | null {
   try {
     return sessionStorage.getItem(storageKey);
   } catch {

@@ -23,9 +23,9 @@ export function pageTitle(
   title: string,
   list?: ShownList,
 ): MetaDescriptor[] {
-  const told = (id: string) => matches.find((match) => match?.id === id)?.data;
-  const root = told('root') as { formFailed?: boolean } | undefined;
-  const frame = told('app') as { viewing?: { name: string } | null } | undefined;
+  const dataOf = (id: string) => matches.find((match) => match?.id === id)?.data;
+  const root = dataOf('root') as { formFailed?: boolean } | undefined;
+  const frame = dataOf('app') as { viewing?: { name: string } | null } | undefined;
   const before = (root?.formFailed ? 'Error: ' : '') + (frame?.viewing ? `As ${frame.viewing.name}: ` : '');
   return [{ title: `${before}${list ? ofList(title, list) : title} – FireFlink` }];
 }

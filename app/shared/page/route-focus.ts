@@ -1,6 +1,6 @@
 import { useLocation, useMatches, useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { fragmentTarget } from '#app/components/fragment-target.ts';
+import { fragmentTarget } from '#app/components/page/fragment-target.ts';
 
 interface Before {
   readonly pathname: string;

@@ -1,4 +1,5 @@
 import { assistantPaths } from '#app/paths/assistant.ts';
+import { executionPaths } from '#app/paths/executions.ts';
 import { helpPaths } from '#app/paths/help.ts';
 import { licensePaths } from '#app/paths/licenses.ts';
 import { profilePaths } from '#app/paths/profile.ts';
@@ -10,6 +11,7 @@ export const shortcuts = [
   { keys: ['?'], label: 'Keyboard shortcuts', to: settingsPaths.shortcuts },
   { keys: ['/'], label: 'Search box of the page' },
   { keys: ['g', 'p'], label: 'All Projects', to: projectPaths.list },
+  { keys: ['g', 'e'], label: 'Executions', to: executionPaths.list },
   { keys: ['g', 'l'], label: 'Licenses', to: licensePaths.list },
   { keys: ['g', 'm'], label: 'Profile', to: profilePaths.profile },
   { keys: ['g', 's'], label: 'Settings', to: settingsPaths.settings },

@@ -1,4 +1,4 @@
-import { Button } from '../../components/button.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { FileField } from '../../components/field/file-field.tsx';
 import { PasswordField } from '../../components/field/password-field.tsx';
 import { entriesOf } from '../../components/form/beside.ts';

@@ -21,7 +21,7 @@ export function useDocumentInstead(error: unknown): boolean {
   const failed = key !== served && !isAnswer(error) && !answersPost() && !loadedLately();
   const isOfScript = !isRouteErrorResponse(error);
   useEffect(() => {
-    if (!failed || !noteLoad()) return;
+    if (!failed || !recordLoad()) return;
     if (isOfScript) reloadPlain();
     else window.location.reload();
   }, [failed, isOfScript]);
@@ -52,7 +52,7 @@ function loadedLately(): boolean {
  * Records a reload.
  * @returns false in a browser without storage, where it could reload forever
  */
-function noteLoad(): boolean {
+function recordLoad(): boolean {
   try {
     sessionStorage.setItem(storageKey, `${Date.now()} ${window.location.href}`);
     return true;

@@ -7,9 +7,9 @@ import {
   type FormField,
 } from '#app/components/field/form-field.ts';
 import { PasswordField } from '#app/components/field/password-field.tsx';
-import { Icon } from '#app/components/icon.tsx';
-import { passwordTooLong } from '#platform/contract/accounts/password-rules.ts';
-import { limits } from '#platform/contract/wire/limit-values.ts';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { passwordTooLong, type PasswordOwner } from '#platform/contract/accounts/password-rules.ts';
+import { limits } from '#platform/contract/wire/fields/limit-values.ts';
 import { isSameTwice, type NewPassword, type RepeatWords } from './new-password.ts';
 import { PasswordRuleList } from './password-rule-list.tsx';
 
@@ -21,6 +21,8 @@ type NewPasswordFieldsProps = {
   /** The values of the two fields; undefined without script. */
   typed: NewPassword | undefined;
   words: RepeatWords;
+  /** The user whose password it is, as far as the page knows them. */
+  owner: PasswordOwner;
   /** The form came back with an error, without the typed passwords. */
   refused: boolean;
   /** With script, the rules appear only once the password has the focus. */
@@ -34,6 +36,7 @@ export function NewPasswordFields({
   definitions,
   typed,
   words,
+  owner,
   refused,
   rulesOnFocus = false,
 }: NewPasswordFieldsProps) {
@@ -58,7 +61,7 @@ export function NewPasswordFields({
           describedBy={rulesId}
           onFocus={() => setReached(true)}
         />
-        <PasswordRuleList id={rulesId} password={typed === undefined ? null : typed.password} />
+        <PasswordRuleList id={rulesId} password={typed === undefined ? null : typed.password} owner={owner} />
       </div>
       <div>
         <PasswordField

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passwordRules, passwordTooLong } from '#platform/contract/accounts/password-rules.ts';
-import { limits } from '#platform/contract/wire/limit-values.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { limits } from '#platform/contract/wire/fields/limit-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import type { RepeatWords } from './new-password.ts';
 
 /** A new password (spec 1 section 5): the five rules, and at most 30 characters. */

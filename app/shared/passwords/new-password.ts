@@ -1,4 +1,8 @@
-import { meetsPasswordRules } from '#platform/contract/accounts/password-rules.ts';
+import {
+  meetsPasswordRules,
+  namesOwner,
+  type PasswordOwner,
+} from '#platform/contract/accounts/password-rules.ts';
 
 /** The values of the two fields of a new password. */
 export interface NewPassword {
@@ -37,8 +41,8 @@ export interface UnmetPassword {
 }
 
 /** Returns why the submit button cannot work yet; undefined when it can. */
-export function unmetBy(typed: NewPassword): UnmetPassword | undefined {
-  if (!meetsPasswordRules(typed.password)) {
+export function unmetBy(typed: NewPassword, owner: PasswordOwner): UnmetPassword | undefined {
+  if (!meetsPasswordRules(typed.password) || namesOwner(typed.password, owner)) {
     return { words: 'Choose a password that meets all rules.', field: 'password' };
   }
   return isSameTwice(typed)

@@ -1,21 +1,41 @@
-import { Icon } from '#app/components/icon.tsx';
-import { passwordRules } from '#platform/contract/accounts/password-rules.ts';
+import { Icon } from '#app/components/icon/icon.tsx';
+import {
+  namesOwner,
+  ownerRule,
+  passwordRules,
+  type PasswordOwner,
+} from '#platform/contract/accounts/password-rules.ts';
 import { useSettled } from './use-settled.ts';
 
+type PasswordRuleListProps = {
+  id: string;
+  password: string | null;
+  /** The user whose password it is, as typed so far; parts that the page doesn't know are empty. */
+  owner: PasswordOwner;
+};
+
 /**
- * Renders the five rules of a new password (spec 1 section 5). With script each is marked as it is met, and a summary
- * is announced when typing pauses; without, they are a hint.
+ * Renders the five rules of a new password (spec 1 section 5), and a sixth: it doesn't name its owner. With script each is
+ * marked as it is met, and a summary is announced when typing pauses; without, they are a hint.
  *
  * @param password the typed password; null without script
  */
-export function PasswordRuleList({ id, password }: { id: string; password: string | null }) {
-  const met = passwordRules.filter((rule) => password !== null && rule.test(password)).length;
-  const spoken = useSettled(password ? `${met} of ${passwordRules.length} password rules met` : '');
+export function PasswordRuleList({ id, password, owner }: PasswordRuleListProps) {
+  const rules = [
+    ...passwordRules,
+    {
+      name: 'namesNobody',
+      text: ownerRule,
+      test: (value: string) => value !== '' && !namesOwner(value, owner),
+    },
+  ];
+  const met = rules.filter((rule) => password !== null && rule.test(password)).length;
+  const spoken = useSettled(password ? `${met} of ${rules.length} password rules met` : '');
   return (
     <>
       <div className="passwords-rules">
         <ul id={id} aria-label="Password rules">
-          {passwordRules.map(({ name, text, test }) => {
+          {rules.map(({ name, text, test }) => {
             const isMet = password !== null && test(password);
             return (
               <li key={name} data-met={isMet || undefined}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Badge } from '#app/components/badge.tsx';
+import { Badge } from '#app/components/text/badge.tsx';
 import type { FormField } from '#app/components/field/form-field.ts';
 import { SelectField, type Option } from '#app/components/field/select-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { phoneParts } from './phone.fields.ts';
-import { Icon } from '#app/components/icon.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
 
 /** Whether the number, as typed now, is verified. */
 export type PhoneStatus = 'None' | 'Verified' | 'Not verified';

@@ -3,7 +3,7 @@ import type { ServerContext } from '#app/request/context.server.ts';
 import { isCountry } from './countries.server.ts';
 
 /** The default country (spec 1 section 9). */
-const countryUnlessTold = 'IN';
+const countryUnlessGiven = 'IN';
 const timeoutMilliseconds = 1000;
 
 /** The names under which geo-IP services return the code. */
@@ -20,7 +20,7 @@ export async function visitorCountry(
   { geoIpUrl, callerAddress, log }: Pick<ServerContext, 'geoIpUrl' | 'callerAddress' | 'log'>,
   { headers }: Pick<Request, 'headers'>,
 ): Promise<string> {
-  const defaultCountry = countryOfLanguages(headers.get('accept-language')) ?? countryUnlessTold;
+  const defaultCountry = countryOfLanguages(headers.get('accept-language')) ?? countryUnlessGiven;
   if (!geoIpUrl || callerAddress === 'unknown') return defaultCountry;
   try {
     const response = await fetch(geoIpUrl.replace('{address}', encodeURIComponent(callerAddress)), {

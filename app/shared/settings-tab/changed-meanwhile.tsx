@@ -1,7 +1,7 @@
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { describe, type FormField } from '#app/components/field/form-field.ts';
 import { FieldError } from '#app/components/field/field-frame.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { saveAnyway } from './save-anyway.ts';
 
 /** Says that another user has saved since the page was loaded, and offers what to do. The entries are preserved. */

@@ -1,17 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import type { Outcome, PlatformCalls } from '#app/request/calls/call-platform.server.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import { answerOn } from '#app/request/forms/answer-on.server.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import type { PermissionId } from '#platform/contract/access/permission-values.ts';
-import type { Call } from '#platform/contract/wire/call.ts';
-import type { SettingsOutcome } from './load-settings.server.ts';
+import type { Call } from '#platform/contract/wire/calls/call.ts';
 import type { SavedSettings } from './settings-tab.ts';
 
 interface AskOptions {
   readonly edit: PermissionId;
   /** Reads the settings in force in the user's current project. */
-  readonly read: (platform: PlatformCalls) => Promise<SettingsOutcome<Pick<SavedSettings, 'id' | 'from'>>>;
+  readonly read: (platform: PlatformCalls) => Promise<Pick<SavedSettings, 'id' | 'from'>>;
   /** The address of the tab. */
   readonly back: string;
   /** Finds out what the settings of All Projects would delete, as '12 screenshots'; '' when nothing. */
@@ -23,9 +21,7 @@ export const askToInherit = (args: LoaderFunctionArgs, { edit, read, back, delet
   askFirst(args, {
     permission: edit,
     find: async ({ platform, privileges }) => {
-      const outcome = await read(platform);
-      if (!outcome.ok) throw refused(outcome);
-      const { from, id } = outcome.data;
+      const { from, id } = await read(platform);
       const projectName = privileges.project?.name ?? null;
       return {
         from,

@@ -1,18 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { Refused } from '#app/request/calls/call-platform.server.ts';
-import { refused } from '#app/request/calls/refused.server.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import type { PermissionId } from '#platform/contract/access/permission-values.ts';
-
-/** The outcome of a call for settings. */
-export type SettingsOutcome<Settings> = { readonly ok: true; readonly data: Settings } | Refused;
 
 interface LoadOptions<Settings> {
   readonly view: PermissionId;
   readonly edit: PermissionId;
   /** Reads the settings in force in the user's current project. */
-  readonly read: (opened: Privileged) => Promise<SettingsOutcome<Settings>>;
+  readonly read: (opened: Privileged) => Promise<Settings>;
 }
 
 /**
@@ -25,10 +20,9 @@ export const loadSettings = <Settings, More extends object = object>(
   more?: (opened: Privileged) => More | Promise<More>,
 ) =>
   screen(args, { permission: view }, async (opened) => {
-    const [outcome, others] = await Promise.all([read(opened), more?.(opened)]);
-    if (!outcome.ok) throw refused(outcome);
+    const [settings, others] = await Promise.all([read(opened), more?.(opened)]);
     return {
-      settings: outcome.data,
+      settings,
       projectName: opened.privileges.project?.name ?? null,
       mayEdit: opened.may(edit),
       // Without `more` there is nothing else.

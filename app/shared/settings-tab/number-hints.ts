@@ -1,11 +1,14 @@
-import { isChanged, noteContent } from '#app/components/form/form-changes.ts';
+import { isChanged, recordContent } from '#app/components/form/form-changes.ts';
 import { listen } from '#app/components/listen.ts';
-import { problemOfText, raised, type NumberRule } from '#platform/contract/wire/number-rules.ts';
+import { countChanges } from './count-changes.ts';
+import { problemOfText, raised, type NumberRule } from '#platform/contract/wire/fields/number-rules.ts';
 
 /** The numbers of a form while it is filled in, by the names of their fields. */
 export interface NumberHints {
   /** The form's values differ from the displayed ones. */
   readonly changed: boolean;
+  /** How many settings differ; undefined when that can't be told. */
+  readonly changes: number | undefined;
   /** The current numbers. */
   readonly typed: Readonly<Record<string, string>>;
   /** The errors of the numbers. */
@@ -45,9 +48,10 @@ export function watchNumbers(
 ): FormWatch<NumberHints> {
   return {
     hintsIn(form) {
-      noteContent(form);
+      recordContent(form);
       return () => ({
         changed: isChanged(form),
+        changes: countChanges(form),
         ...numbersIn(form, ruleOf, warnsBefore ? (text) => text : correct),
       });
     },

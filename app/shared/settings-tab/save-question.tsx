@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { useActionData } from '@remix-run/react';
 import { useEffect } from 'react';
-import { Button } from '#app/components/button.tsx';
-import { Message } from '#app/components/message.tsx';
+import { Button } from '#app/components/button/button.tsx';
+import { Message } from '#app/components/message/message.tsx';
 import { saveAnyway } from './save-anyway.ts';
 
 /** The texts of the question before settings are saved. */

@@ -6,7 +6,7 @@ import {
   type SignedInFormRequest,
 } from '#app/request/forms/handle-form.server.ts';
 import { save, type Saving } from '#app/request/forms/save-on.server.ts';
-import type { Call, CallInput, CallReply } from '#platform/contract/wire/call.ts';
+import type { Call, CallInput, CallReply } from '#platform/contract/wire/calls/call.ts';
 import { formValues } from './form-values.ts';
 import { saveAnyway } from './save-anyway.ts';
 import type { AskedFirst, SaveQuestionWords } from './save-question.tsx';
@@ -50,7 +50,7 @@ export async function saveSettings<C extends Call, Asked extends Call = Call>(
     const words = asking.words(found.data);
     if (words) {
       const question = { ...words, agreed: asking.about, anyway, modifiedOn };
-      return form.hold(formValues({ ...typed, id, modifiedOn }), { question } satisfies AskedFirst);
+      return form.showAgain(formValues({ ...typed, id, modifiedOn }), { question } satisfies AskedFirst);
     }
   }
   return save(form, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberMessages } from '#platform/contract/wire/number-rules.ts';
+import { numberMessages } from '#platform/contract/wire/fields/number-rules.ts';
 
 /** A whole number as typed. The platform checks its range. */
 export const typedNumber = z

@@ -24,7 +24,7 @@ export interface SettingsTab {
   readonly inheritTo?: string;
 }
 
-/** When settings were saved, by whom, and their origin. */
+/** Says where settings come from, and who saved them when. */
 export interface SavedSettings {
   readonly id: string;
   /** 'User' for the current user's settings. */

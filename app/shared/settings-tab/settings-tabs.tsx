@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import { Tabs } from '#app/components/tabs.tsx';
+import { Tabs } from '#app/components/tabs/tabs.tsx';
 import { shellPaths } from '#app/paths/shell.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import type { SettingsArea } from './settings-tab.ts';

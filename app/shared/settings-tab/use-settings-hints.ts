@@ -6,10 +6,13 @@ import type { FormWatch, NumberHints } from './number-hints.ts';
 
 /** The hints of script for the form's frame. */
 export interface FrameHints {
-  readonly changed: boolean;
+  readonly isChanged: boolean;
+  /** How many settings differ from the saved ones; undefined when that can't be told. */
+  readonly changes: number | undefined;
+  readonly errors: number;
   /** What the form has just changed by itself, as a sentence; '' when nothing. */
   readonly said: string;
-  /** The error, and the name of its field. */
+  /** The first error, and the name of its field. */
   readonly wrong?: { readonly field: string; readonly problem: string } | undefined;
 }
 
@@ -24,9 +27,12 @@ export function useSettingsHints<Hints extends NumberHints>(
     const element = document.getElementById(formId);
     return element instanceof HTMLFormElement ? follow(element, say) : undefined;
   }, [formId, follow]);
-  const [wrong] = Object.entries(hints?.problems ?? {});
+  const errors = Object.entries(hints?.problems ?? {});
+  const [wrong] = errors;
   const frameHints: FrameHints | undefined = hints && {
-    changed: hints.changed,
+    isChanged: hints.changed,
+    changes: hints.changes,
+    errors: errors.length,
     said,
     ...(wrong && { wrong: { field: wrong[0], problem: wrong[1] } }),
   };

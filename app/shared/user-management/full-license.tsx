@@ -1,5 +1,5 @@
-import { Message } from '#app/components/message.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
+import { Message } from '#app/components/message/message.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { userMessages } from '#platform/contract/users/user-values.ts';
 
 /**

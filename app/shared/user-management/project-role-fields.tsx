@@ -12,17 +12,17 @@ interface ProjectRoleFieldsProps {
   readonly choices: ProjectChoices;
   readonly fieldFor: (projectId: string) => FormField | undefined;
   /** The form's value for each project, by its id; projects on other pages stay in it. */
-  readonly held: Readonly<Record<string, string | undefined>>;
+  readonly chosen: Readonly<Record<string, string | undefined>>;
   /** Further values of the form that it doesn't show. */
-  readonly alsoHeld?: readonly FieldEntry[];
+  readonly alsoChosen?: readonly FieldEntry[];
 }
 
 /** Renders a role or none for each project; nothing without projects. Its styles are in `user-management.css`. */
 export function ProjectRoleFields(props: ProjectRoleFieldsProps) {
-  const { legend, hint, optional = false, choices, fieldFor, held, alsoHeld = [] } = props;
+  const { legend, hint, optional = false, choices, fieldFor, chosen, alsoChosen = [] } = props;
   const { projects, search } = choices;
   if (projects.length === 0 && isWhole(choices)) return null;
-  const beside = Object.entries(held).flatMap(([id, role]): FieldEntry[] =>
+  const beside = Object.entries(chosen).flatMap(([id, role]): FieldEntry[] =>
     role && projects.every(({ projectId }) => projectId !== id) ? [[`roles.${id}`, role]] : [],
   );
   return (
@@ -38,7 +38,7 @@ export function ProjectRoleFields(props: ProjectRoleFieldsProps) {
         choices={choices}
         at={`${choicesId}-part`}
         hasSearch={!isWhole(choices)}
-        beside={[...beside, ...alsoHeld]}
+        beside={[...beside, ...alsoChosen]}
       >
         {beside.length > 0 && <p className="field-hint">{besideWords(beside.length)}</p>}
         <div className="user-management-roles" id={choicesId} tabIndex={-1}>

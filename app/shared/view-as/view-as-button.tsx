@@ -1,4 +1,4 @@
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/form/post-form.tsx';
 import { viewAsPaths } from '#app/paths/view-as.ts';
 
@@ -7,10 +7,10 @@ type ViewAsButtonProps = { readonly name: string } & (
 );
 
 /** Starts viewing FireFlink as another user or role. */
-export function ViewAsButton({ name, ...whom }: ViewAsButtonProps) {
+export function ViewAsButton({ name, ...userName }: ViewAsButtonProps) {
   return (
     <PostForm action={viewAsPaths.start}>
-      {Object.entries(whom).map(([field, id]) => (
+      {Object.entries(userName).map(([field, id]) => (
         <input key={field} type="hidden" name={field} value={id} />
       ))}
       <Button>

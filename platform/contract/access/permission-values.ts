@@ -74,6 +74,7 @@ export const permissionNames = {
   'licenses.view': 'see licenses',
   'license.manage': 'manage the license',
   'outbox.view': 'read the outbox of this server',
+  'applications.view': 'see connected applications',
   'help.view': 'read the help',
 } as const;
 

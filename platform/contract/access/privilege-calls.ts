@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { daysLeftField, idField } from '../wire/fields.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { daysLeftField, idField } from '../wire/fields/fields.ts';
 import { permissionIds } from './permission-values.ts';
 import { viewingSchema } from './view-as-calls.ts';
 import { missingReasons, privileges } from './access-values.ts';
@@ -14,6 +14,8 @@ const menuItemSchema = z.object({
   name: z.string(),
   path: z.string(),
   icon: z.string().optional(),
+  /** Extension. False where its page only says which application is missing; menus leave it out. */
+  connected: z.boolean().default(true),
 });
 
 const subMenuSchema = menuItemSchema.extend({ subMenus: z.array(menuItemSchema) });

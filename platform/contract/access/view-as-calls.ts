@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { idField } from '../wire/fields.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { idField } from '../wire/fields/fields.ts';
 import { privileges } from './access-values.ts';
 import { viewAsMessages } from './view-as-values.ts';
 

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { limits } from '../wire/limit-values.ts';
-import { messages } from '../wire/message-values.ts';
-import { textField } from '../wire/text-field.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { limits } from '../wire/fields/limit-values.ts';
+import { messages } from '../wire/calls/message-values.ts';
+import { textField } from '../wire/fields/text-field.ts';
 import {
   daysLeftField,
   emailField,
@@ -10,7 +10,7 @@ import {
   nameField,
   passwordField,
   sitePathField,
-} from '../wire/fields.ts';
+} from '../wire/fields/fields.ts';
 import { activationStatuses, linkPages } from './account-values.ts';
 import { licenseFeatures } from '../licenses/license-values.ts';
 
@@ -37,6 +37,8 @@ export const signInReply = z.object({
   id: z.string(),
   /** Extension, only where it is so: the user was added to a license, and has yet to join it. */
   hasToJoin: z.literal(true).optional(),
+  /** Extension, only where it is so: the user's first sign-in on a license on which nothing has been executed. */
+  getsStarted: z.literal(true).optional(),
 });
 
 export const signIn = defineCall({
@@ -137,7 +139,11 @@ export const signUp = defineCall({
   }),
   changes: { kind: 'account', at: 'work' },
   done: messages.signedUp,
-  reply: z.object({ id: z.string() }),
+  reply: z.object({
+    id: z.string(),
+    /** Extension: signs in whoever activates the account with it. It belongs to the browser that signed up. */
+    browserToken: z.string(),
+  }),
   replyCode: 201,
   refusals: [400],
 });
@@ -163,10 +169,19 @@ export const activate = defineCall({
   tag: 'Account',
   summary: 'Activate an account with the token of the activation email',
   access: 'public',
-  body: z.object({ id: idField.optional(), passwordToken: tokenField }),
+  body: z.object({
+    id: idField.optional(),
+    passwordToken: tokenField,
+    /** Extension: the `browserToken` of the sign-up, where it was the same browser. */
+    browserToken: tokenField.optional(),
+  }),
   changes: { kind: 'account', at: 'work' },
   done: messages.activated,
-  reply: z.object({ emailId: z.string() }),
+  reply: z.object({
+    emailId: z.string(),
+    /** Extension: the session that begins in the browser that signed up. */
+    session: signInReply.optional(),
+  }),
   refusals: [400],
 });
 
@@ -244,7 +259,11 @@ export const validateUserToken = defineCall({
   }),
   changes: 'nothing',
   done: messages.tokenValid,
-  reply: z.object({ activationStatus: z.enum(activationStatuses) }),
+  reply: z.object({
+    activationStatus: z.enum(activationStatuses),
+    /** Extension: the user's name, which a new password must not contain. */
+    name: z.string(),
+  }),
   refusals: [400],
 });
 

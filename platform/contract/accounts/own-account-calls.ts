@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { idField, passwordField } from '../wire/fields.ts';
-import { messages } from '../wire/message-values.ts';
-import { pageQuery, pageReply } from '../wire/paging.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { idField, passwordField } from '../wire/fields/fields.ts';
+import { messages } from '../wire/calls/message-values.ts';
+import { pageQuery, pageReply } from '../wire/calls/paging.ts';
 import { sessionMessages } from './session-values.ts';
 
 /** The calls for the security of the user's own account. All of them are extensions: the specs name none. */

@@ -3,7 +3,7 @@ export const sessionMessages = {
   ended: 'Device signed out',
   othersEnded: 'All other devices signed out',
   noOthers: 'No other devices are signed in',
-  gone: 'This device isn’t signed in anymore.',
+  notSignedIn: 'This device isn’t signed in anymore.',
   thisOne: 'You’re using this device now. To sign it out, use Sign Out in the account menu.',
 } as const;
 

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { sitePathField, timeField } from '../wire/fields.ts';
-import { messages } from '../wire/message-values.ts';
-import { textField } from '../wire/text-field.ts';
-import { limits } from '../wire/limit-values.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { sitePathField, timeField } from '../wire/fields/fields.ts';
+import { messages } from '../wire/calls/message-values.ts';
+import { textField } from '../wire/fields/text-field.ts';
+import { limits } from '../wire/fields/limit-values.ts';
 import { questionMissing } from './assistant-values.ts';
 
 /** The question: trimmed, required (spec 1 section 5). */

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { idField } from '../wire/fields.ts';
-import { limits } from '../wire/limit-values.ts';
-import { pageQuery, pageReply } from '../wire/paging.ts';
-import { textField } from '../wire/text-field.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { idField } from '../wire/fields/fields.ts';
+import { limits } from '../wire/fields/limit-values.ts';
+import { pageQuery, pageReply } from '../wire/calls/paging.ts';
+import { textField } from '../wire/fields/text-field.ts';
 import { auditAreaIds, auditOutcomes } from './audit-values.ts';
 
 /** The audit log: who changed what, or was refused to. All of it is an extension: the specs name none. */

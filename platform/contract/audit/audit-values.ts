@@ -1,4 +1,4 @@
-import type { CallTag } from '../wire/call.ts';
+import type { CallTag } from '../wire/calls/call.ts';
 
 /** The audit log's names for the areas of the API. Browsers may load this file. */
 export const auditAreas = {

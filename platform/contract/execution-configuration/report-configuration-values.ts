@@ -54,9 +54,9 @@ export const reportLimits = {
    */
   guestMailsOfLicenseADay: 10,
   /** The number of newest notifications to show. */
-  noticesShown: 20,
+  notificationsShown: 20,
   /** How long a notification is stored. */
-  noticeDays: 90,
+  notificationDays: 90,
   /** The maximum size of an attached report in bytes; a larger one is a link. */
   attachedBytesMax: 5 * 1024 * 1024,
 } as const;
@@ -75,8 +75,6 @@ export const reportConfigurationMessages = {
   unknownUser: 'You can’t select this user here. Choose another one.',
   unknownGroup: 'You can’t select this group here. Choose another one.',
   unknownSlackInstance: 'This Slack instance doesn’t exist. No Slack instance is connected to this license.',
-  /** Why there is nothing to select from. */
-  noSlackInstances: 'No Slack instance is connected to this license.',
   testSent: (addresses: number) => {
     if (addresses === 0) return 'The test couldn’t be sent to anyone. See why under Last notifications.';
     return addresses === 1 ? 'Sending a test to 1 address' : `Sending a test to ${addresses} addresses`;

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { guestStandingSchema } from '../guests/guest-fields.ts';
-import { emailPattern } from '../wire/email-rules.ts';
-import { idFieldWith } from '../wire/fields.ts';
-import { limits } from '../wire/limit-values.ts';
-import { textField } from '../wire/text-field.ts';
+import { emailPattern } from '../wire/fields/email-rules.ts';
+import { idFieldWith } from '../wire/fields/fields.ts';
+import { limits } from '../wire/fields/limit-values.ts';
+import { textField } from '../wire/fields/text-field.ts';
 import {
   recipientKey,
   recipientTypes,

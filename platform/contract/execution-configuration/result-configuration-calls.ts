@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { lastSavedFields, settingsParams, shownSettingsFields } from '../settings/settings-fields.ts';
-import { defineCall } from '../wire/call.ts';
-import { idField } from '../wire/fields.ts';
-import { numberField } from '../wire/number-field.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { idField } from '../wire/fields/fields.ts';
+import { numberField } from '../wire/fields/number-field.ts';
 import { resultConfigurationMessages as messages, resultRows } from './result-configuration-values.ts';
 
 /** How many results of a user are stored (spec 2 sections 3 and 7), for each project. */

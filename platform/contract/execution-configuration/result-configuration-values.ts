@@ -1,4 +1,4 @@
-import { between, type NumberRule } from '../wire/number-rules.ts';
+import { between, type NumberRule } from '../wire/fields/number-rules.ts';
 
 /** The rows, limits and words of result configurations (spec 2 sections 3, 5 and 9) that both sides and the browser share. */
 

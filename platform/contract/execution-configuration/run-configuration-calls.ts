@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { scopedSettingsFields, settingsParams, shownSettingsFields } from '../settings/settings-fields.ts';
 import { settingsMessages } from '../settings/settings-values.ts';
-import { defineCall } from '../wire/call.ts';
-import { anyWholeNumber, numberField } from '../wire/number-field.ts';
-import { numberMessages, problemOf } from '../wire/number-rules.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { anyWholeNumber, numberField } from '../wire/fields/number-field.ts';
+import { numberMessages, problemOf } from '../wire/fields/number-rules.ts';
 import { daysRule, stepRunsRule, terminationRule, waitRule } from './run-configuration-rules.ts';
 import {
   runMessages,

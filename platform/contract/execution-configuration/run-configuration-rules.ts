@@ -1,4 +1,4 @@
-import { between, upTo, type NumberRule } from '../wire/number-rules.ts';
+import { between, upTo, type NumberRule } from '../wire/fields/number-rules.ts';
 import {
   runLimits,
   runMessages,

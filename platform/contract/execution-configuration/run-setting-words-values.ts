@@ -1,5 +1,5 @@
 import type { RunSettings } from './run-configuration-calls.ts';
-import { counted } from '../wire/count-values.ts';
+import { counted } from '../wire/fields/count-values.ts';
 
 interface Fact {
   readonly label: string;

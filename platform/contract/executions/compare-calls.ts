@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { idField } from '../wire/fields.ts';
-import { pageQuery, pageReply } from '../wire/paging.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { idField } from '../wire/fields/fields.ts';
+import { pageQuery, pageReply } from '../wire/calls/paging.ts';
 import { caseChanges } from './compare-values.ts';
 import { executionSchema, executionsBase, ofExecution, resultTotalsSchema } from './execution-calls.ts';
 import { caseStatuses } from './result-values.ts';

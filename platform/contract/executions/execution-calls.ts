@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { runSettingsSchema } from '../execution-configuration/run-configuration-calls.ts';
-import { defineCall } from '../wire/call.ts';
+import { defineCall } from '../wire/calls/call.ts';
 import {
   endedStatuses,
   executionLimits,
@@ -9,11 +9,11 @@ import {
   reportedStatuses,
 } from './execution-values.ts';
 import { endedVerdicts, verdicts } from './verdict-values.ts';
-import { idBeside, idField, timeField } from '../wire/fields.ts';
+import { idBeside, idField, timeField } from '../wire/fields/fields.ts';
 import { plainText, suiteNameField } from '../machines/machine-fields.ts';
 import { activationStatuses } from '../accounts/account-values.ts';
 import { privileges } from '../access/access-values.ts';
-import { pageQuery, pageReply } from '../wire/paging.ts';
+import { pageQuery, pageReply } from '../wire/calls/paging.ts';
 
 export const executionsBase = '/dashboardexecution/optimize/v1/dashboard/execution';
 
@@ -85,17 +85,20 @@ export const createExecution = defineCall({
   method: 'POST',
   path: executionsBase,
   tag: 'Execution',
-  summary: 'Start a suite on a machine, else on the default machine, else on the first free one',
+  summary:
+    'Start a suite on a machine, with `anyMachine` on the first free one that has the suite, else on the default machine or the first free one',
   access: 'signed-in',
   extension: true,
   body: z.object({
-    name: plainText(executionLimits.nameMax).min(
-      executionLimits.nameMin,
-      `Minimum ${executionLimits.nameMin} characters required`,
-    ),
+    /** Without a name it is called after the suite, with the next number in the project: 'Checkout #38'. */
+    name: plainText(executionLimits.nameMax)
+      .min(executionLimits.nameMin, `Minimum ${executionLimits.nameMin} characters required`)
+      .optional(),
     projectId: idField,
     suiteName: suiteNameField,
     machineId: idField.nullish(),
+    /** Any free machine that has the suite may run it, also where the user has a default machine. */
+    anyMachine: z.boolean().optional(),
     /** A start that is sent twice under one id is one start: the second is answered with the execution of the first. */
     requestId: idField.optional(),
   }),
@@ -153,6 +156,13 @@ export const listProjectExecutions = defineCall({
   refusals: [400, 401, 403, 404],
 });
 
+/** Narrows the figures of a project to one suite; empty for all of them. */
+export const suiteQuery = z.object({
+  suite: plainText(executionLimits.suiteMax)
+    .transform((suite) => (suite === '' ? undefined : suite))
+    .optional(),
+});
+
 /** An ended execution, as a trend shows it. */
 const trendSchema = executionSchema
   .pick({ _id: true, name: true, suiteName: true, endedOn: true, results: true, verdictReason: true })
@@ -169,11 +179,20 @@ export const listTrend = defineCall({
   method: 'GET',
   path: `${executionsBase}/project/{projectId}/trend`,
   tag: 'Execution',
-  summary: `Get the results of the last ${executionLimits.trend} ended executions of a project, newest first`,
+  summary: `Get the results of the last ${executionLimits.trend} ended executions of a project, or of one of its suites, newest first`,
   access: 'signed-in',
   extension: true,
   params: z.object({ projectId: idField }),
+  query: suiteQuery,
   reply: z.array(trendSchema).max(executionLimits.trend),
+  replyMap: z.object({
+    /** How many executions were before those of the trend, as many at most, and how many of them passed. */
+    before: z.object({ executions: z.number().int(), passed: z.number().int() }),
+    /** The median duration of those in the trend that weren't terminated, in milliseconds; null where none was measured. */
+    usualDuration: z.number().int().nullable(),
+    /** The same for how long they waited for a machine. */
+    usualWait: z.number().int().nullable(),
+  }),
   refusals: [400, 401, 403, 404],
 });
 
@@ -217,7 +236,7 @@ export const listSuites = defineCall({
 
 /** The id of the execution. */
 export const ofExecution = z.object({
-  executionId: idBeside('running', 'onGoingExecutionDetails', 'outcomes'),
+  executionId: idBeside('running', 'onGoingExecutionDetails', 'outcomes', 'filters', 'csv', 'start'),
 });
 
 export const executionDetailsSchema = executionSchema.extend({
@@ -235,6 +254,8 @@ export const executionDetailsSchema = executionSchema.extend({
   exitCode: z.number().int().nullable(),
   /** Its whole output, where its client has sent it. */
   log: z.object({ bytes: z.number().int(), lines: z.number().int() }).nullable(),
+  /** The zone of its project, with the offset when it ended, or now: in it, pages, reports and emails show times. */
+  timeZone: z.object({ value: z.string(), offset: z.string() }),
   /** Its run settings when it was started; null for one older than run settings. */
   runSettings: runSettingsSchema.nullable(),
   machine: z

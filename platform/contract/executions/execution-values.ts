@@ -80,6 +80,8 @@ export const executionLimits = {
 
 export const executionMessages = {
   started: 'Execution started successfully',
+  /** Instead, where it waits. @param reason what for */
+  queued: (name: string, reason: string) => `${name} is queued. ${reason}.`,
   terminated: 'Execution terminated successfully',
   initiatorRemoved: (name: string) => `${name} was removed`,
   reported: 'Received',
@@ -95,5 +97,11 @@ export const executionMessages = {
     `None of your machines has a suite "${suite}". Check the name, or add it on a machine.`,
   tooMany: 'Too many executions are in progress. Wait until some have ended.',
   notOnMachine: 'This execution isn’t assigned to one of your machines',
+  noMachineConnected: 'Waiting: no machine is connected',
+  noMachineHasSuite: (suite: string) => `Waiting: no machine has the suite “${suite}”`,
+  noMachineWithSuiteConnected: (suite: string) =>
+    `Waiting: no machine with the suite “${suite}” is connected`,
+  notEndedYet: 'This execution hasn’t ended yet. Run it again when it has.',
+  machineRemoved: (machine: string) => `${machine} has been deleted. Choose another machine.`,
   parallelRunsReached: 'All parallel runs are in use, so new executions are queued',
 } as const;

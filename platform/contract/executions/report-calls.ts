@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
+import { defineCall } from '../wire/calls/call.ts';
 import { daysRule } from '../execution-configuration/run-configuration-rules.ts';
-import { idField } from '../wire/fields.ts';
-import { numberField } from '../wire/number-field.ts';
+import { idField } from '../wire/fields/fields.ts';
+import { numberField } from '../wire/fields/number-field.ts';
 import { executionsBase, ofExecution } from './execution-calls.ts';
 import { reportFormats } from './report-values.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '../wire/count-values.ts';
+import { counted } from '../wire/fields/count-values.ts';
 
 /**
  * The fixed lists and words of the reports of executions (decisions-configuration.md, Report configuration) that both sides and

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { pageQuery, pageReply, sortedPageQuery } from '../wire/paging.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { pageQuery, pageReply, sortedPageQuery } from '../wire/calls/paging.ts';
 import { caseMarkNames, caseSortKeys } from './case-list-values.ts';
 import { executionsBase, ofExecution, resultTotalsSchema } from './execution-calls.ts';
 import { plainText } from '../machines/machine-fields.ts';
-import { attempts, caseStatuses, resultLimits, resultMessages } from './result-values.ts';
+import { attempts, caseStatuses, logStyles, resultLimits, resultMessages } from './result-values.ts';
 
 const attemptField = z.union([z.literal(attempts[0]), z.literal(attempts[1])]).default(1);
 
@@ -72,6 +72,18 @@ export const addResultProblems = defineCall({
   refusals: [400, 401, 404, 409],
 });
 
+/** How a test case ended in one execution of its suite. */
+const caseOutcomeSchema = z.object({
+  /** Null when the execution is deleted. */
+  executionId: z.string().nullable(),
+  /** The execution's name; '' when it is deleted. */
+  name: z.string(),
+  status: z.enum(caseStatuses),
+  endedOn: z.string().nullable(),
+});
+
+export type CaseOutcome = z.output<typeof caseOutcomeSchema>;
+
 export const testCaseSchema = z.object({
   /** Within its execution. */
   number: z.number().int(),
@@ -97,6 +109,11 @@ export const testCaseSchema = z.object({
   firstFailure: z.string(),
   /** The result file that contains it. */
   resultFile: z.string(),
+  /**
+   * With `outcomes`: how it ended in the last executions of its suite up to this one, newest first; this one is always
+   * the first.
+   */
+  outcomes: z.array(caseOutcomeSchema).max(resultLimits.outcomesShown).optional(),
 });
 
 export type TestCase = z.output<typeof testCaseSchema>;
@@ -116,6 +133,8 @@ export type ResultProblem = z.output<typeof resultProblemSchema>;
 const resultsQuery = sortedPageQuery(caseSortKeys).extend({
   status: z.enum(caseStatuses).optional(),
   mark: z.enum(caseMarkNames).optional(),
+  /** Only the test case with this number. */
+  number: z.coerce.number().int().min(0).max(resultLimits.caseNumberMax).optional(),
 });
 
 export const getResults = defineCall({
@@ -128,7 +147,10 @@ export const getResults = defineCall({
   access: 'signed-in',
   extension: true,
   params: ofExecution,
-  query: resultsQuery,
+  query: resultsQuery.extend({
+    /** Adds how each test case ended in the last executions of its suite. */
+    outcomes: z.enum(['yes']).optional(),
+  }),
   reply: z.object({
     /** Null when there are no results. */
     totals: resultTotalsSchema
@@ -198,6 +220,17 @@ export const logLineSchema = z.object({
   number: z.number().int(),
   /** Without terminal commands; a line that is too long ends in '…'. */
   text: z.string(),
+  /** How the terminal would have shown parts of it, in order; absent for a plain line. */
+  styles: z
+    .array(
+      z.object({
+        /** The first character, and the one after the last. */
+        from: z.number().int(),
+        to: z.number().int(),
+        styles: z.array(z.enum(logStyles)),
+      }),
+    )
+    .optional(),
 });
 
 export type LogLine = z.output<typeof logLineSchema>;

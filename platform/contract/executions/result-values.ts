@@ -26,6 +26,12 @@ export const resultLimits = {
   logBytes: 10_000_000,
   /** Characters of a line that are shown. */
   lineMax: 2000,
+  /** Styled parts of a line that are shown; the rest of the line is plain. */
+  lineStylesMax: 20,
+  /** The highest number of a test case within its execution: more than all files can have. */
+  caseNumberMax: 2_147_483_647,
+  /** The last outcomes of a test case that are shown. */
+  outcomesShown: 10,
   /** How long after the end of an execution its results are accepted. */
   lateSeconds: 600,
   /** Stored characters of a test case's name, its suite, its file and its message. */
@@ -38,6 +44,23 @@ export const resultLimits = {
   /** … within this many last executions of its suite is flaky. */
   flakyRuns: 10,
 } as const;
+
+/** How a terminal shows a part of a line, by the names that its commands have: the colors of text, and its styles. */
+export const logStyles = [
+  'bold',
+  'dim',
+  'italic',
+  'underline',
+  'inverse',
+  'red',
+  'green',
+  'yellow',
+  'blue',
+  'magenta',
+  'cyan',
+  'gray',
+] as const;
+export type LogStyle = (typeof logStyles)[number];
 
 /** Why a result file couldn't be read. */
 export const resultProblemReasons = ['not-junit', 'too-large', 'too-many', 'too-much', 'unreadable'] as const;
@@ -54,10 +77,10 @@ const megabytes = (bytes: number): string => `${bytes / 1_000_000} MB`;
 const filesMax = resultLimits.filesMax.toLocaleString('en');
 
 const reasons: Readonly<Record<ResultProblemReason, string>> = {
-  'not-junit': 'It is not JUnit XML',
-  'too-large': `It is larger than ${megabytes(resultLimits.fileBytes)}`,
+  'not-junit': 'The file is not JUnit XML',
+  'too-large': `The file is larger than ${megabytes(resultLimits.fileBytes)}`,
   'too-many': `An execution can have ${filesMax} result files`,
-  'too-much': `The result files of an execution can have ${megabytes(resultLimits.allBytes)} in all`,
+  'too-much': `The result files of an execution can have up to ${megabytes(resultLimits.allBytes)} in total`,
   unreadable: "It couldn't be read on its machine",
 };
 
@@ -73,7 +96,7 @@ export const resultMessages = {
   logTooLarge: `Max file size limit of ${megabytes(resultLimits.logBytes)} exceeded`,
   tooManyAtOnce: 'Send one results file at a time',
   tooLate: `Results are accepted until ${resultLimits.lateSeconds / 60} minutes after the execution ends`,
-  notTaken: (file: string, why: string) => `${file} wasn't taken. ${why}`,
+  notTaken: (file: string, why: string) => `${file} wasn't accepted. ${why}`,
   logStored: 'Output stored',
   logMissing: 'No output was sent',
   busy: 'Results of this execution are being stored. Send it again in a moment.',

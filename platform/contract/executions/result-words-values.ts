@@ -3,7 +3,7 @@ import type { ResultTotals } from './execution-calls.ts';
 import type { TestCase } from './result-calls.ts';
 import type { CaseMark } from './case-list-values.ts';
 import type { CaseStatus } from './result-values.ts';
-import { counted, grouped } from '../wire/count-values.ts';
+import { counted, grouped } from '../wire/fields/count-values.ts';
 
 /** Results in words, as pages and reports show them. */
 
@@ -17,25 +17,17 @@ type Further = Pick<ResultTotals, 'failed' | 'skipped'> & {
   readonly flaky?: number;
 };
 
-/** Some of the test cases of an execution: their name, and the filter that shows them. */
-export interface CasePart {
-  readonly words: string;
-  readonly narrowed: { readonly status: CaseStatus } | { readonly mark: CaseMark };
-}
+/** Some of the test cases of an execution, by the filter that shows them. */
+export type NarrowedCases = { readonly status: CaseStatus } | { readonly mark: CaseMark };
 
-/** Returns the counts beside the passed ones, without zeros. */
-export function furtherParts({ failed, skipped, newFailures = 0, flaky = 0 }: Further): CasePart[] {
-  const parts: (CasePart | false)[] = [
-    failed > 0 && { words: `${grouped(failed)} failed`, narrowed: { status: 'Failed' } },
-    newFailures > 0 && { words: counted(newFailures, 'new failure'), narrowed: { mark: 'new' } },
-    skipped > 0 && { words: `${grouped(skipped)} skipped`, narrowed: { status: 'Skipped' } },
-    flaky > 0 && { words: `${grouped(flaky)} flaky`, narrowed: { mark: 'flaky' } },
-  ];
-  return parts.filter((part) => part !== false);
-}
-
-/** Returns the same counts in words. */
-export const furtherWords = (further: Further): string[] => furtherParts(further).map(({ words }) => words);
+/** Returns the counts beside the passed ones in words, without zeros. */
+export const furtherWords = ({ failed, skipped, newFailures = 0, flaky = 0 }: Further): string[] =>
+  [
+    failed > 0 && `${grouped(failed)} failed`,
+    newFailures > 0 && counted(newFailures, 'new failure'),
+    skipped > 0 && `${grouped(skipped)} skipped`,
+    flaky > 0 && `${grouped(flaky)} flaky`,
+  ].filter((words) => words !== false);
 
 /** Says that test cases with one shared history start a new one each. */
 export const historyStartsWords = (cases: number): string =>
@@ -53,7 +45,7 @@ export function caseMarks({
   return [
     ...(newFailure ? [{ mark: 'new' as const, words: 'New failure' }] : []),
     ...(failedInARow > 1
-      ? [{ mark: 'streak' as const, words: `Failed ${failedInARow} times in a row` }]
+      ? [{ mark: 'streak' as const, words: `Failing for ${failedInARow} executions` }]
       : []),
     ...(flaky ? [{ mark: 'flaky' as const, words: retried ? 'Flaky: passed when run again' : 'Flaky' }] : []),
   ];

@@ -1,5 +1,5 @@
 import { executionStatuses, type EndedStatus } from './execution-values.ts';
-import { grouped } from '../wire/count-values.ts';
+import { grouped } from '../wire/fields/count-values.ts';
 
 /** The overall outcome of an execution: its status, or what its results say against it (decision 067). */
 export const verdicts = [...executionStatuses, 'Incomplete'] as const;

@@ -1,15 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { allProjectsId } from '../access/access-values.ts';
+import { cannotField } from '../access/cannot-fields.ts';
 import { origins } from '../roles/role-values.ts';
 import { guestStandingSchema } from '../guests/guest-fields.ts';
 import { guestMessages } from '../guests/guest-values.ts';
-import { defineCall } from '../wire/call.ts';
-import { emailPattern } from '../wire/email-rules.ts';
-import { idBeside, idField } from '../wire/fields.ts';
-import { limits } from '../wire/limit-values.ts';
-import { pageQuery, pageReply, sortedPageQuery } from '../wire/paging.ts';
-import { plainNameField } from '../wire/plain-name-field.ts';
-import { textField } from '../wire/text-field.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { emailPattern } from '../wire/fields/email-rules.ts';
+import { idBeside, idField } from '../wire/fields/fields.ts';
+import { limits } from '../wire/fields/limit-values.ts';
+import { pageQuery, pageReply, sortedPageQuery } from '../wire/calls/paging.ts';
+import { plainNameField } from '../wire/fields/plain-name-field.ts';
+import { textField } from '../wire/fields/text-field.ts';
 import { groupLimits, groupMessages, groupNameRule, groupSortKeys } from './group-values.ts';
 
 /** Email groups (spec 3 sections 3 and 7): people who receive what is sent to the group. */
@@ -42,6 +43,7 @@ export const groupSchema = z.object({
   /** Extension: how many of its people are users of the license, and how many are guests. */
   memberCount: z.number().int(),
   guestCount: z.number().int(),
+  cannot: cannotField('edit', 'clone', 'delete'),
 });
 
 export type Group = z.infer<typeof groupSchema>;
@@ -138,11 +140,11 @@ const groupBody = z
         error: groupMessages.noMember,
       })
       .min(1, groupMessages.noMember)
-      .max(groupLimits.peopleMax, groupMessages.tooMany),
-    guestUserList: z.array(groupGuestField).max(groupLimits.peopleMax, groupMessages.tooMany).default([]),
+      .max(groupLimits.membersMax, groupMessages.tooMany),
+    guestUserList: z.array(groupGuestField).max(groupLimits.membersMax, groupMessages.tooMany).default([]),
   })
   .superRefine(({ emailUserList, guestUserList }, context) => {
-    if (emailUserList.length + guestUserList.length > groupLimits.peopleMax) {
+    if (emailUserList.length + guestUserList.length > groupLimits.membersMax) {
       context.addIssue({ code: 'custom', path: ['guestUserList'], message: groupMessages.tooMany });
     }
     const known = new Set<string>();

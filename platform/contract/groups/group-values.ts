@@ -1,4 +1,4 @@
-import type { TextRule } from '../wire/text-rules.ts';
+import type { TextRule } from '../wire/fields/text-rules.ts';
 
 /** The sort keys of lists of groups; the first is the default. */
 export const groupSortKeys = ['name', 'modifiedOn'] as const;
@@ -8,7 +8,7 @@ export const groupNameRule: TextRule = { label: 'Name', min: 3, max: 25 };
 export const groupLimits = {
   descriptionMax: 200,
   /** The most people in a group, members and guests together. */
-  peopleMax: 200,
+  membersMax: 200,
 } as const;
 
 /** The words of spec 3 section 8 and of the decisions, and further ones. */
@@ -23,7 +23,7 @@ export const groupMessages = {
   guestEmailMissing: 'Email ID is required',
   guestEmailWrong: 'Enter valid email Id',
   emailTwice: 'Email already exists',
-  tooMany: `At most ${groupLimits.peopleMax} people can be in a group, including guests`,
+  tooMany: `At most ${groupLimits.membersMax} people can be in a group, including guests`,
   /** Like that of roles, in spec 3 section 8. */
   deleteFailed: 'Failed to delete group. Please try again.',
   licenseNotEdited: 'Groups from All Projects can be edited only there',

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { emailField } from '../wire/fields.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { emailField } from '../wire/fields/fields.ts';
 import { guestMessages, guestRowStates } from './guest-values.ts';
 
 /** Guests: addresses without an account that receive a license's emails once they have confirmed. */

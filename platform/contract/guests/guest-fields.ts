@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { timeField } from '../wire/fields.ts';
+import { timeField } from '../wire/fields/fields.ts';
 import { guestStates } from './guest-values.ts';
 
 /** Whether a guest receives the emails of a license. */

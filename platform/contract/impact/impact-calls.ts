@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { idField } from '../wire/fields.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { idField } from '../wire/fields/fields.ts';
 import { impactSections, machineLimits } from '../machines/machine-values.ts';
 import { projectStatuses, projectTypes } from '../projects/project-values.ts';
 import { resourceAccesses, suiteTypes } from '../resources/resource-values.ts';
-import { messages } from '../wire/message-values.ts';
-import { pageQuery, pageReply } from '../wire/paging.ts';
+import { messages } from '../wire/calls/message-values.ts';
+import { pageQuery, pageReply } from '../wire/calls/paging.ts';
 import { executionStatuses } from '../executions/execution-values.ts';
 import { impactMessages, ownedSections } from './impact-values.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '../wire/count-values.ts';
+import { counted } from '../wire/fields/count-values.ts';
 
 /** The lists, words and limits of what depends on users and their roles, which browsers may load. */
 export const ownedSections = ['Suite', 'Defect'] as const;

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { daysLeftField, idField } from '../wire/fields.ts';
-import { textField } from '../wire/text-field.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { daysLeftField, idField } from '../wire/fields/fields.ts';
+import { textField } from '../wire/fields/text-field.ts';
 import { licenseMessages } from './membership-values.ts';
 
 export const licenseSchema = z.object({
@@ -18,7 +18,7 @@ export const licenseSchema = z.object({
   numberOfParallelRuns: z.number().int(),
   privilege: z.string(),
   /** Whether it requires two-factor authentication from everyone. */
-  secondFactorRequired: z.boolean().default(false),
+  twoFactorRequired: z.boolean().default(false),
   /** Whether a request for an upgrade or a renewal is emailed. */
   requestsMailed: z.boolean(),
   /** Whether the session uses it; a platform without this field has one license. */

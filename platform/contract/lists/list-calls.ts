@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
+import { defineCall } from '../wire/calls/call.ts';
 import { listColumnLimits, listIds, listMessages } from './list-values.ts';
 
 const path = '/appmanagement/optimize/v1/list-columns/{list}';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
+import { defineCall } from '../wire/calls/call.ts';
 import { executionStatuses } from '../executions/execution-values.ts';
 import { machineStatuses } from '../machines/machine-values.ts';
 

@@ -55,7 +55,7 @@ export const liveLimits = {
   /** The maximum time without a message on a stream. */
   heartbeatSeconds: 15,
   /** How long events are stored for readers who reconnect. */
-  keptSeconds: 600,
+  storedSeconds: 600,
   /** The maximum number of events to repeat to a reader who reconnects; after more it has to reload. */
   replayMax: 1000,
   /** How long a reader may take nothing before it is dropped. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { idField, timeField } from '../wire/fields.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { idField, timeField } from '../wire/fields/fields.ts';
 import { hostNameField, plainText, suiteNameField, systemConfigDetailSchema } from './machine-fields.ts';
 import { captureModes, operatingSystems, machineLimits, machineMessages } from './machine-values.ts';
 

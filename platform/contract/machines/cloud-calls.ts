@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { passwordField } from '../wire/fields.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { passwordField } from '../wire/fields/fields.ts';
 import { plainText } from './machine-fields.ts';
 import { cloudEnvironments } from './machine-values.ts';
 

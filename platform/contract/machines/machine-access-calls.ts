@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { idField } from '../wire/fields.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { idField } from '../wire/fields/fields.ts';
 import { machineLimits, machineMessages } from './machine-values.ts';
 import { privileges } from '../access/access-values.ts';
-import { pageQuery, pageReply } from '../wire/paging.ts';
+import { pageQuery, pageReply } from '../wire/calls/paging.ts';
 
 const base = '/project/optimize/v1/userDetail/users';
 

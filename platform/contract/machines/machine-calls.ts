@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { idField } from '../wire/fields.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { cannotField } from '../access/cannot-fields.ts';
+import { idField } from '../wire/fields/fields.ts';
 import { deviceAndAppSchema, plainText, systemConfigDetailSchema } from './machine-fields.ts';
 import {
   executionEnvironments,
@@ -8,7 +9,7 @@ import {
   machineMessages,
   machineStatuses,
 } from './machine-values.ts';
-import { pageReply, sortedPageQuery } from '../wire/paging.ts';
+import { pageReply, sortedPageQuery } from '../wire/calls/paging.ts';
 
 const base = '/project/optimize/v1';
 
@@ -56,8 +57,8 @@ export const machineSchema = z.object({
   disabled: z.boolean(),
   /** Extension: offered by an operator; it cannot be disabled or deleted. */
   cloud: z.boolean(),
-  /** Extension: whether the asking user may change what is selected for it in their current project. */
-  editable: z.boolean(),
+  /** Extension: in the current project. `edit` changes what is selected for it. Only details say what uses it (`delete`). */
+  cannot: cannotField('edit', 'setDefault', 'access', 'disable', 'delete'),
   headless: z.boolean(),
   selectedOsAndVersion: z.string(),
   selectedBrowserName: z.string(),
@@ -117,10 +118,7 @@ export const getMachine = defineCall({
   scope: 'optional',
   extension: true,
   params: machineIdParam,
-  reply: machineSchema.extend({
-    /** Why it can't be deleted, for users who may delete it; null when nothing prevents it. */
-    notDeletable: z.string().nullish(),
-  }),
+  reply: machineSchema,
   refusals: [400, 401, 403, 404],
 });
 

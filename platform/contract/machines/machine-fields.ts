@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { textField } from '../wire/text-field.ts';
+import { textField } from '../wire/fields/text-field.ts';
 import { machineLimits } from './machine-values.ts';
 
 /** Text as clients send it: without invisible characters or those that change the writing direction. */

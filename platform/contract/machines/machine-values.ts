@@ -81,7 +81,7 @@ export const machineMessages = {
   /** Shown after the machine's name: '{machine} has no impact'. */
   noImpact: 'has no impact',
   archivedImpact: 'Archived Project impact cannot be displayed',
-  nothingToChange: 'You haven’t changed anything',
+  nothingToChange: 'No changes yet',
   unreadable: 'We couldn’t read this. Load the page again and try once more.',
   stillTicked: 'All users still have access. Turn off access for the users who should lose it.',
   onlyOwnDefault: 'You can set only your own default machine',
@@ -95,6 +95,7 @@ export const machineMessages = {
   /** The users who can let a plain user edit machines of others in All Projects. */
   editGrantedBy:
     'A Super Admin or an Admin, by giving you a role with Edit Access to Configuration in a project',
+  othersNotEdited: 'You can edit machines of others only with Edit Access to Configuration in a project',
   cloudClientByAdmin: 'Only Super Admins and Admins can add cloud machines',
   machineGone: 'This machine was deleted from FireFlink',
   inProgress: (machine: string) => `${machine} cannot be deleted because executions are in progress.`,

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { idField, timeField } from '../wire/fields.ts';
-import { messages } from '../wire/message-values.ts';
-import { limits } from '../wire/limit-values.ts';
-import { textField } from '../wire/text-field.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { idField, timeField } from '../wire/fields/fields.ts';
+import { messages } from '../wire/calls/message-values.ts';
+import { limits } from '../wire/fields/limit-values.ts';
+import { textField } from '../wire/fields/text-field.ts';
 import {
   jobTitleProblem,
   onlyAlphabets,
@@ -12,7 +12,7 @@ import {
   otpMessages,
   phoneMessages,
 } from './profile-rules.ts';
-import { photoUpload } from '../wire/upload-rules.ts';
+import { photoUpload } from '../wire/files/upload-rules.ts';
 
 /** The profile and the verification of its phone (spec 1 sections 3, 5 and 7). */
 

@@ -1,5 +1,5 @@
 import { jobTitles } from './profile-values.ts';
-import { limits } from '../wire/limit-values.ts';
+import { limits } from '../wire/fields/limit-values.ts';
 
 /**
  * The rules of the profile's fields (spec 1 section 5), for both servers and, as early hints, for the browser: this

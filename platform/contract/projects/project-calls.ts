@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { idBeside, idField } from '../wire/fields.ts';
-import { pageQuery, pageReply, sortedPageQuery } from '../wire/paging.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { idBeside, idField } from '../wire/fields/fields.ts';
+import { pageQuery, pageReply, sortedPageQuery } from '../wire/calls/paging.ts';
 import { privileges } from '../access/access-values.ts';
-import { textField } from '../wire/text-field.ts';
-import { textMessages } from '../wire/text-rules.ts';
+import { textField } from '../wire/fields/text-field.ts';
+import { textMessages } from '../wire/fields/text-rules.ts';
+import { cannotField } from '../access/cannot-fields.ts';
 import { licenseUserSchema } from '../users/user-fields.ts';
 import { projectNameRule, projectStatuses, projectTypes, unknownTimeZone } from './project-values.ts';
 
@@ -145,7 +146,7 @@ const memberSchema = z.object({
   role: z.object({ name: z.string() }),
   reviewer: z.boolean(),
   /** Extension: as the table of users has them; for users who may see the project's users. */
-  licenseUser: licenseUserSchema.optional(),
+  licenseUser: licenseUserSchema.extend({ cannot: cannotField('edit', 'remove') }).optional(),
 });
 
 export type ProjectMember = z.infer<typeof memberSchema>;

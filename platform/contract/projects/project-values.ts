@@ -1,5 +1,5 @@
-import { limits } from '../wire/limit-values.ts';
-import type { TextRule } from '../wire/text-rules.ts';
+import { limits } from '../wire/fields/limit-values.ts';
+import type { TextRule } from '../wire/fields/text-rules.ts';
 
 export const projectNameRule: TextRule = {
   label: 'Project name',

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { plainText } from '../machines/machine-fields.ts';
-import { defineCall } from '../wire/call.ts';
-import { idField } from '../wire/fields.ts';
-import { pageQuery, pageReply } from '../wire/paging.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { idField } from '../wire/fields/fields.ts';
+import { pageQuery, pageReply } from '../wire/calls/paging.ts';
 import {
   approvalStates,
   defectStates,

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { idBeside, idField } from '../wire/fields.ts';
-import { pageQuery, pageReply, sortedPageQuery } from '../wire/paging.ts';
-import { plainNameField } from '../wire/plain-name-field.ts';
-import { textField } from '../wire/text-field.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { idBeside, idField } from '../wire/fields/fields.ts';
+import { pageQuery, pageReply, sortedPageQuery } from '../wire/calls/paging.ts';
+import { plainNameField } from '../wire/fields/plain-name-field.ts';
+import { textField } from '../wire/fields/text-field.ts';
 import { accessLevels, permissionModules } from '../access/access-values.ts';
+import { cannotField } from '../access/cannot-fields.ts';
 import { origins, roleLimits, roleMessages, roleNameRule, roleSortKeys } from './role-values.ts';
 
 const base = '/appmanagement/optimize/v1/role';
@@ -54,8 +55,11 @@ export const listProjectRoles = defineCall({
   refusals: [400, 401, 403, 404],
 });
 
-/** A role, and its number of members; in a project only its members count. */
-const countedRoleSchema = roleSchema.extend({ memberCount: z.number().int() });
+/** A role, its number of members (in a project only its members count), and what can't be done with it. */
+const countedRoleSchema = roleSchema.extend({
+  memberCount: z.number().int(),
+  cannot: cannotField('edit', 'delete'),
+});
 
 export type CountedRole = z.infer<typeof countedRoleSchema>;
 

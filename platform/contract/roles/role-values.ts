@@ -1,4 +1,4 @@
-import type { TextRule } from '../wire/text-rules.ts';
+import type { TextRule } from '../wire/fields/text-rules.ts';
 
 /** The default roles of every license; they cannot be edited or deleted (spec 3 section 6). */
 export const defaultRoleNames = ['Full Access', 'View Access'] as const;
@@ -36,8 +36,8 @@ export const roleMessages = {
   tooMuch: (section: string, own: string) =>
     `You can’t give more access than you have. In this project, you have ${own} to ${section}.`,
   noneToGive: 'Every role here has more permissions than yours, so you can’t assign any. Ask an Admin.',
-  notLowered: (section: string, held: string, own: string) =>
-    `You can’t remove rights above your own. This role has ${held} to ${section}, and you have ${own}.`,
+  notLowered: (section: string, current: string, own: string) =>
+    `You can’t remove rights above your own. This role has ${current} to ${section}, and you have ${own}.`,
   beyondNotDeleted: (section: string) =>
     `This role has more access to ${section} than yours. Ask an Admin to delete it.`,
 } as const;

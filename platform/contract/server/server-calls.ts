@@ -1,8 +1,22 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { idField } from '../wire/fields.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { idField } from '../wire/fields/fields.ts';
 
-/** The calls of this server itself: files to download, and the outbox of a server without SMTP. */
+/** The calls of this server itself: what it can do, files to download, and the outbox of a server without SMTP. */
+
+export const getServerInfo = defineCall({
+  name: 'getServerInfo',
+  method: 'GET',
+  path: '/appmanagement/optimize/v1/public/server',
+  tag: 'Server',
+  summary: 'Get what pages need to know about this server before signing in',
+  access: 'public',
+  extension: true,
+  reply: z.object({
+    /** False without a mail server: emails are printed on the console of the server. */
+    sendsEmail: z.boolean(),
+  }),
+});
 
 export const downloadKinds = ['client', 'plugin'] as const;
 

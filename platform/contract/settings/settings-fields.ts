@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { origins } from '../roles/role-values.ts';
-import { idField, timeField } from '../wire/fields.ts';
+import { idField, timeField } from '../wire/fields/fields.ts';
 
 /** Fields that the calls of all settings share: how they are named, what a reply adds, what a change sends. */
 
-/** Extension: when settings were saved, and by whom; null and '' if they never were. */
+/** Extension: when settings were saved and who saved them; null and '' if nobody has. */
 export const lastSavedFields = { modifiedOn: timeField.nullable(), modifiedByUname: z.string() };
 
 /** What a reply contains for settings that a project can have of its own. */

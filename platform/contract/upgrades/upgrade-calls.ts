@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { timeField } from '../wire/fields.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { timeField } from '../wire/fields/fields.ts';
 import {
   jobTitleProblem,
   onlyAlphabets,
   otherJobTitleProblem,
   phoneMessages,
 } from '../profiles/profile-rules.ts';
-import { limits } from '../wire/limit-values.ts';
-import { textField } from '../wire/text-field.ts';
+import { limits } from '../wire/fields/limit-values.ts';
+import { textField } from '../wire/fields/text-field.ts';
 import {
   requesterEmailProblem,
   requesterNameProblem,
@@ -72,7 +72,7 @@ export const requestUpgrade = defineCall({
   access: 'signed-in',
   body: upgradeRequestSchema,
   changes: { kind: 'upgrade request', at: 'work', asked: { name: 'body.topic' } },
-  done: (_, { mailed }) => (mailed ? upgradeMessages.sent : upgradeMessages.kept),
+  done: (_, { mailed }) => (mailed ? upgradeMessages.sent : upgradeMessages.saved),
   reply: z.object({
     id: z.string(),
     licenseActionType: z.enum(upgradeTopics),

@@ -1,7 +1,7 @@
-import { emailPattern } from '../wire/email-rules.ts';
+import { emailPattern } from '../wire/fields/email-rules.ts';
 import { organisationProblem } from '../profiles/profile-rules.ts';
-import { limits } from '../wire/limit-values.ts';
-import { linePattern, linesPattern } from '../wire/text-rules.ts';
+import { limits } from '../wire/fields/limit-values.ts';
+import { linePattern, linesPattern } from '../wire/fields/text-rules.ts';
 
 /**
  * The rules of the upgrade form and of the trial notice (spec 2 sections 5, 6 and 9), for both servers and, as early
@@ -20,7 +20,8 @@ export const upgradeMessageMax = 200;
 export const upgradeMessages = {
   sent: 'Your request has been submitted. Our team will contact you soon',
   /** On a server that emails no requests. */
-  kept: 'Your request is saved on this server, but not emailed. Tell the administrator of the server about it.',
+  saved:
+    'Your request is saved on this server, but not emailed. Tell the administrator of the server about it.',
   notMailed:
     'Requests to upgrade or renew are saved on this server, but not emailed. Set UPGRADE_MAIL to receive them.',
   alreadySent: 'Your request has already been submitted. Our team will contact you soon',

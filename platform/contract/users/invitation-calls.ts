@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { idBeside, idField } from '../wire/fields.ts';
-import { pageQuery, pageReply } from '../wire/paging.ts';
-import { textField } from '../wire/text-field.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { idBeside, idField } from '../wire/fields/fields.ts';
+import { pageQuery, pageReply } from '../wire/calls/paging.ts';
+import { textField } from '../wire/fields/text-field.ts';
 import {
   bulkPrivileges,
   columnUses,

@@ -72,7 +72,7 @@ export const invitationLimits = {
   columnsMax: 200,
   headingMax: 41,
   /** How long a list and its outcomes are stored: longer than shared links work. */
-  keptHours: 168,
+  storedHours: 168,
 } as const;
 
 export const invitationMessages = {

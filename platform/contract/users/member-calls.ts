@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { activationStatuses } from '../accounts/account-values.ts';
 import { projectTypes } from '../projects/project-values.ts';
-import { defineCall } from '../wire/call.ts';
-import { idField } from '../wire/fields.ts';
-import { pageQuery, pageReply } from '../wire/paging.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { idField } from '../wire/fields/fields.ts';
+import { pageQuery, pageReply } from '../wire/calls/paging.ts';
 import { suiteAccessQuery } from './removal-calls.ts';
 import { removalLimits, removalMessages } from './removal-values.ts';
 

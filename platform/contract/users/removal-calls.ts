@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { defineCall } from '../wire/call.ts';
-import { idField } from '../wire/fields.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { idField } from '../wire/fields/fields.ts';
 import { removalMessages } from './removal-values.ts';
 
 /** The suites of a removed user: true keeps them and makes them Public, false deletes all of them. */

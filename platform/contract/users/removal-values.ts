@@ -9,10 +9,8 @@ export const removalMessages = {
   addedToProjects: 'User added to the projects successfully',
   ownRole: 'You can’t change your own role or remove yourself',
   adminsHere: 'Admins and Super Admins have access to every project. Manage them in All Projects.',
-  aboveYours: (name: string, section: string, held: string, own: string) =>
-    `You can’t remove rights above your own. In this project, ${name} has ${held} to ${section} and you have ${own}.`,
-  mayDoMore:
-    'You can’t change this user because they have more rights in this project. Ask a Super Admin or an Admin.',
+  aboveYours: (name: string, section: string, current: string, own: string) =>
+    `You can’t remove rights above your own. In this project, ${name} has ${current} to ${section} and you have ${own}.`,
   unknownRole: 'Role does not exist',
   unknownUser: 'User does not exist',
   alreadyMember: 'User is already in the project',

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { privileges } from '../access/access-values.ts';
 import { activationStatuses } from '../accounts/account-values.ts';
-import { defineCall } from '../wire/call.ts';
-import { daysLeftField, idBeside, timeField } from '../wire/fields.ts';
-import { pageReply, sortedPageQuery } from '../wire/paging.ts';
+import { defineCall } from '../wire/calls/call.ts';
+import { daysLeftField, idBeside, timeField } from '../wire/fields/fields.ts';
+import { pageReply, sortedPageQuery } from '../wire/calls/paging.ts';
 import {
   licensePartsField,
   licenseUserSchema,
@@ -11,13 +11,7 @@ import {
   userHistory,
   userNameField,
 } from './user-fields.ts';
-import {
-  mailStates,
-  secondFactorStates,
-  statusFilters,
-  userMessages,
-  type MailState,
-} from './user-values.ts';
+import { mailStates, twoFactorStates, statusFilters, userMessages, type MailState } from './user-values.ts';
 
 const base = '/appmanagement/optimize/v1/user';
 
@@ -49,7 +43,8 @@ export const userSchema = z.object({
   lastSignInOn: z.string().nullish(),
   /** Since when; null while it is off. Left out for users who need not know. */
   secondFactorOn: z.string().nullish(),
-  editable: z.boolean().optional(),
+  /** Extension: as in the list, in All Projects or in the project in which the call is made. */
+  cannot: licenseUserSchema.shape.cannot,
   /** Extension: whether the caller may correct the name, as the user has never signed in. */
   nameEditable: z.boolean().optional(),
   /** The state of the invitation email of a user who hasn't activated the account, for users who can change them. */
@@ -76,7 +71,7 @@ const usersQuery = sortedPageQuery(userSortKeys).extend({
   privilege: z.enum(privileges).optional(),
   status: z.enum(statusFilters).optional(),
   /** Extension. */
-  secondFactor: z.enum(secondFactorStates).optional(),
+  secondFactor: z.enum(twoFactorStates).optional(),
 });
 
 export const listUsers = defineCall({

@@ -1,6 +1,6 @@
 import { csvTime, type FileColumns } from '../lists/column-values.ts';
 import type { LicenseUser } from './user-fields.ts';
-import { secondFactorNames, statusNames } from './user-values.ts';
+import { twoFactorNames, statusNames } from './user-values.ts';
 
 /** The columns of the users, in their list and in its file (spec 3 section 2.4). */
 export const userColumns = {
@@ -17,6 +17,6 @@ export const userColumns = {
   lastSignInOn: { label: 'Last Sign-In', unit: 'UTC', csv: ({ lastSignInOn }) => csvTime(lastSignInOn) },
   secondFactor: {
     label: 'Two-Factor Authentication',
-    csv: ({ secondFactor }) => (secondFactor === null ? '' : secondFactorNames[secondFactor]),
+    csv: ({ secondFactor }) => (secondFactor === null ? '' : twoFactorNames[secondFactor]),
   },
 } as const satisfies FileColumns<LicenseUser>;

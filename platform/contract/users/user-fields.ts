@@ -1,12 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { privileges } from '../access/access-values.ts';
+import { cannotField } from '../access/cannot-fields.ts';
 import { activationStatuses } from '../accounts/account-values.ts';
-import { emailPattern } from '../wire/email-rules.ts';
-import { idField } from '../wire/fields.ts';
-import { limits } from '../wire/limit-values.ts';
-import { plainNameField } from '../wire/plain-name-field.ts';
-import { textField } from '../wire/text-field.ts';
-import { secondFactorStates, userMessages, userNameRule } from './user-values.ts';
+import { emailPattern } from '../wire/fields/email-rules.ts';
+import { idField } from '../wire/fields/fields.ts';
+import { limits } from '../wire/fields/limit-values.ts';
+import { plainNameField } from '../wire/fields/plain-name-field.ts';
+import { textField } from '../wire/fields/text-field.ts';
+import { twoFactorStates, userMessages, userNameRule } from './user-values.ts';
 
 /** The name of a new user (spec 3 section 5). */
 export const userNameField = plainNameField(userNameRule);
@@ -58,12 +59,9 @@ export const licenseUserSchema = z.object({
   /** Extension: when they last signed in to this license; null if they never have. */
   lastSignInOn: z.string().nullable(),
   /** Extension: how they sign in; null for users who need not know, and where a platform does not report it. */
-  secondFactor: z.enum(secondFactorStates).nullable().default(null),
-  /**
-   * Extension: whether the caller may edit and remove them, from the license or the project in question, as far as it
-   * depends on their privilege (spec 3 section 6).
-   */
-  editable: z.boolean(),
+  secondFactor: z.enum(twoFactorStates).nullable().default(null),
+  /** Extension (spec 3 section 6). In a project, edit gives another role, and remove is from the project. */
+  cannot: cannotField('edit', 'resend', 'signOut', 'addToProjects', 'remove'),
 });
 
 export type LicenseUser = z.infer<typeof licenseUserSchema>;

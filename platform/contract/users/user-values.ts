@@ -8,9 +8,9 @@ export const mailStates = ['sent', 'queued', 'waiting', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** The states of two-factor authentication: on, off, or off although the license requires it. */
-export const secondFactorStates = ['on', 'off', 'required'] as const;
+export const twoFactorStates = ['on', 'off', 'required'] as const;
 
-export type SecondFactorState = (typeof secondFactorStates)[number];
+export type TwoFactorState = (typeof twoFactorStates)[number];
 
 export const userLimits = {
   /** The shortest search for users, roles or groups; a shorter one lists all of them. */
@@ -41,7 +41,6 @@ export const userMessages = {
   emailWrong: 'Enter valid email Id',
   privilegeMissing: 'Select user privilege',
   otherLicense: 'You can add users only to your current license',
-  ownRow: 'You can’t do this to yourself',
   nameTheirs: 'This user has signed in before, so only they can change their name, in their profile.',
   notYours: 'You can’t change this user',
   signedOut: 'User signed out everywhere',
@@ -61,7 +60,7 @@ export const statusNames = {
 } as const;
 
 /** Names the states of two-factor authentication. */
-export const secondFactorNames: Readonly<Record<SecondFactorState, string>> = {
+export const twoFactorNames: Readonly<Record<TwoFactorState, string>> = {
   on: 'On',
   off: 'Off',
   required: 'Required, not set up',

@@ -1,3 +1,4 @@
+import { shellPaths } from '#app/paths/shell.ts';
 import { signIn as signInCall } from '#platform/contract/accounts/account-calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { encrypted } from '../support/accounts.ts';
@@ -24,7 +25,7 @@ test('an invited user activates the account by setting a password', async ({
   await checkPage();
   await visit('/signin');
   await signIn(page, email, 'Battery-Staple-9');
-  await expect(page).toHaveURL(/\/app\//);
+  await expect(page).toHaveURL(new RegExp(`${shellPaths.app}/`));
 
   await page.context().clearCookies();
   await visit(link);
@@ -51,7 +52,7 @@ test('a user who was locked out by another caller unlocks the account by the ema
   await button(page, 'Unlock account').click();
   await expect(page.locator('#flash')).toContainText('Your account is unlocked. You can sign in again.');
   await signIn(page, account.email, account.password);
-  await expect(page).toHaveURL(/\/app\//);
+  await expect(page).toHaveURL(new RegExp(`${shellPaths.app}/`));
 
   await page.context().clearCookies();
   await visit(link);

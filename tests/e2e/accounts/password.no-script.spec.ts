@@ -20,7 +20,7 @@ test('an empty form is answered with what is missing', async ({ page, checkPage 
 });
 
 test('the rules are in sight, and the server holds to them', async ({ page }) => {
-  await expect(page.getByRole('list', { name: 'Password rules' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('list', { name: 'Password rules' }).getByRole('listitem')).toHaveCount(6);
   await textbox(page, 'Password').fill('Short-1');
   await textbox(page, 'Confirm Password').fill('Short-2');
   await button(page, 'Submit').click();

@@ -10,10 +10,10 @@ test.beforeEach(async ({ page, visit, accounts, mailbox }) => {
   await visit(await mailbox.linkTo(account.email));
 });
 
-test('the five checks are in sight and follow what is typed', async ({ page, checkPage }) => {
+test('the six checks are in sight and follow what is typed', async ({ page, checkPage }) => {
   const rules = page.getByRole('list', { name: 'Password rules' });
   const submit = button(page, 'Submit');
-  await expect(rules.getByText(': not met')).toHaveCount(5);
+  await expect(rules.getByText(': not met')).toHaveCount(6);
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
 
   await textbox(page, 'Password').fill('battery-staple');

@@ -1,3 +1,4 @@
+import { getStartedPaths } from '#app/paths/get-started.ts';
 import { expect, test } from '../fixtures.ts';
 import { newEmail } from '../support/accounts.ts';
 import { tabTo } from '../support/keyboard.ts';
@@ -27,7 +28,7 @@ test('a forgotten password is changed by mail', async ({ page, visit, accounts, 
   await signIn(page, account.email, account.password);
   await expect(page.getByText('Email or Password is invalid').first()).toBeVisible();
   await signIn(page, account.email, newPassword);
-  await expect(page).toHaveURL('/app/projects');
+  await expect(page).toHaveURL(getStartedPaths.page);
 });
 
 test('a password is set without a mouse', async ({ page, visit, accounts, mailbox }) => {

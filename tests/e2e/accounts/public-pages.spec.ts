@@ -36,6 +36,11 @@ for (const [path, heading] of pages) {
   });
 }
 
+test('an address that leads nowhere shows one picture', async ({ page, visit }) => {
+  await visit('/no/such/page');
+  await expect(page.locator('main svg')).toHaveCount(1);
+});
+
 test('markup in a query stays text', async ({ page, visit }) => {
   await visit('/registration-successful/?email=%3Cimg%20src=x%20onerror=alert(1)%3E');
   await expect(page.getByText('your email address')).toBeVisible();

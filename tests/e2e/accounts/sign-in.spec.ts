@@ -1,3 +1,6 @@
+import { accountPaths } from '#app/paths/accounts.ts';
+import { getStartedPaths } from '#app/paths/get-started.ts';
+import { licensePaths } from '#app/paths/licenses.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { button, setPassword, signIn, textbox } from './account-steps.ts';
@@ -17,7 +20,7 @@ test('a wrong password is reported under the form; the address stays @scripts-fa
   await checkPage();
 });
 
-test('signing in needs no mouse @large-text', async ({ page, visit, accounts }) => {
+test('signing in works without a mouse @large-text', async ({ page, visit, accounts }) => {
   const account = await accounts.active();
   await visit('/');
   await tabTo(textbox(page, 'Email'));
@@ -25,7 +28,7 @@ test('signing in needs no mouse @large-text', async ({ page, visit, accounts }) 
   await tabTo(textbox(page, 'Password'));
   await page.keyboard.type(account.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/app/projects');
+  await expect(page).toHaveURL(getStartedPaths.page);
 });
 
 test('a user who has not activated the account gets a message with the address', async ({
@@ -75,12 +78,12 @@ test('five wrong passwords lock the account; a password changed by mail unlocks 
   await expect(page).toHaveURL('/password-changed');
   await visit('/signin');
   await signIn(page, account.email, 'Battery-Staple-9');
-  await expect(page).toHaveURL('/app/projects');
+  await expect(page).toHaveURL(getStartedPaths.page);
 });
 
 test('signing in leads on to the page that was requested', async ({ page, visit, accounts }) => {
   const account = await accounts.active();
-  await visit(`/signin?${new URLSearchParams({ from: '/app/licenses' })}`);
+  await visit(accountPaths.signInFrom(licensePaths.list));
   await signIn(page, account.email, account.password);
-  await expect(page).toHaveURL('/app/licenses');
+  await expect(page).toHaveURL(licensePaths.list);
 });

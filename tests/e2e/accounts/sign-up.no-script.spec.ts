@@ -24,6 +24,7 @@ test('the password rules are in sight, and the server holds to them', async ({ p
     'One lowercase character',
     'One number',
     'One special character',
+    'No part of your name, or of your email before the @',
   ]);
   await fillSignUp(page, entries({ password: 'alllower' }));
   await button(page, 'Register').click();

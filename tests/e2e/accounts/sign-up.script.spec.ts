@@ -43,13 +43,21 @@ test('the password rules appear when the password has the focus and are ticked o
     'One lowercase character: not met',
     'One number: not met',
     'One special character: not met',
+    'No part of your name, or of your email before the @: not met',
   ]);
   await page.keyboard.type('abcABC1');
   await expect(rules.getByText(': not met')).toHaveCount(2);
-  await expect(page.getByRole('status').filter({ hasText: '3 of 5 password rules met' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: '4 of 6 password rules met' })).toHaveCount(1);
   await page.keyboard.type('!');
   await expect(rules.getByText(': not met')).toHaveCount(0);
   await checkPage();
+  // The last rule follows what is typed above: a name and the email before the @, but not its domain.
+  await textbox(page, 'Name').fill('Abc');
+  await expect(rules.getByText('No part of your name, or of your email before the @: not met')).toBeVisible();
+  await expect(button(page, 'Register')).toHaveAccessibleDescription(/Fill in your email/);
+  await textbox(page, 'Name').fill('Ada');
+  await textbox(page, 'Email').fill('robin@abcabc.example');
+  await expect(rules.getByText(': not met')).toHaveCount(0);
   // They stay when the user leaves the field.
   await textbox(page, 'Name').focus();
   await expect(rules).toBeVisible();

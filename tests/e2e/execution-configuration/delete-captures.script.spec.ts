@@ -1,8 +1,9 @@
+import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
 import { png } from '#tests/support/photos.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabTo } from '../support/keyboard.ts';
 
-const run = '/app/configuration/execution-configuration/run-config';
+const run = executionConfigurationPaths.run;
 
 test('By keyboard, Escape leaves all screenshots and Enter deletes them', async ({
   page,

@@ -1,8 +1,9 @@
+import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
 import { listCaptures } from '#platform/contract/executions/capture-calls.ts';
 import { png } from '#tests/support/photos.ts';
 import { expect, test } from '../fixtures.ts';
 
-const run = '/app/configuration/execution-configuration/run-config';
+const run = executionConfigurationPaths.run;
 
 test('All screenshots are deleted after a question; where there are none, that is said', async ({
   page,
@@ -19,12 +20,12 @@ test('All screenshots are deleted after a question; where there are none, that i
   await place.capture(executionId, 'cart.png', png);
   await workInPlace();
   await visit(run);
-  const panel = page.getByRole('region', { name: 'Screenshots and Videos' });
-  await expect(panel).toContainText(`Size of all screenshots${png.length} Bytes`);
-  await expect(panel).toContainText('Size of all videos0 Bytes');
+  const panel = page.getByRole('region', { name: 'Delete and reset' });
+  await expect(panel).toContainText(`All screenshots${png.length} Bytes in`);
+  await expect(panel).toContainText('All videos0 Bytes in');
   const link = panel.getByRole('link', { name: 'Delete all screenshots' });
   await link.click();
-  await expect(page).toHaveURL(`${run}/warning-modal/screen-shoot`);
+  await expect(page).toHaveURL(executionConfigurationPaths.deleteCaptures('screen-shoot'));
   const modal = page.getByRole('dialog', { name: 'Delete!' });
   await expect(modal).toContainText(
     'Your data will be lost. Are you sure you want to delete all screenshots?',
@@ -39,7 +40,7 @@ test('All screenshots are deleted after a question; where there are none, that i
   await link.click();
   await modal.getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('Screenshots deleted successfully')).toBeVisible();
-  await expect(panel).toContainText('Size of all screenshots0 Bytes');
+  await expect(panel).toContainText('All screenshots0 Bytes in');
   expect(await kept()).toBe(0);
 
   await panel.getByRole('link', { name: 'Delete all videos' }).click();

@@ -1,6 +1,7 @@
+import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
 import { expect, test } from '../fixtures.ts';
 
-const tab = '/app/configuration/execution-configuration/report-config';
+const tab = reportConfigurationPaths.tab;
 
 test('By keyboard, days are at least 1 when they are left, too many are refused, Save waits for changes, and the drawer leads back', async ({
   page,

@@ -1,14 +1,16 @@
+import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
+import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
 import {
   getReportConfiguration,
   updateReportConfiguration,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { listReportNotices } from '#platform/contract/execution-configuration/report-notice-calls.ts';
+import { listReportNotices } from '#platform/contract/execution-configuration/notification-calls.ts';
 import { createGroup } from '#platform/contract/groups/group-calls.ts';
-import { storedNotice } from '#tests/support/stored-notice.ts';
+import { storeNotification } from '#tests/support/store-notification.ts';
 import { withDatabase } from '../support/colleagues.ts';
 import { expect, test } from '../fixtures.ts';
 
-const tab = '/app/configuration/execution-configuration/report-config';
+const tab = reportConfigurationPaths.tab;
 
 test('The settings are changed, and what was filled in survives an error', async ({
   page,
@@ -22,6 +24,15 @@ test('The settings are changed, and what was filled in survives an error', async
   await expect(page).toHaveTitle('Report Configuration – FireFlink');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Report Configuration');
   await expect(page.getByText('Nobody gets notifications yet.')).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Notify when an execution ends as' }).getByRole('switch'),
+  ).toHaveCount(3);
+  await expect(page.getByRole('group', { name: 'Email recipients' })).toHaveAccessibleDescription(
+    'One email per person, even if they’re in several groups.',
+  );
+  await expect(page.getByRole('switch', { name: 'To the initiator' })).toHaveAccessibleDescription(
+    'Also notify whoever started the execution.',
+  );
   await page.getByRole('switch', { name: 'Passed' }).uncheck();
   await page.getByRole('switch', { name: 'To the initiator' }).check();
   const days = page.getByRole('textbox', { name: 'Days to keep an HTML report' });
@@ -67,8 +78,8 @@ test('Users, groups and guests are selected through search and a new group; entr
   await page.getByRole('textbox', { name: 'Guest e-mail' }).fill('half@typed');
   await checkPage();
 
-  await page.getByRole('button', { name: 'Create Group' }).click();
-  await expect(page.getByRole('heading', { name: 'Create Group' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create group' }).click();
+  await expect(page.getByRole('heading', { name: 'Create group' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Release team');
   await page.getByRole('checkbox', { name: account.name }).check();
   await checkPage();
@@ -113,7 +124,7 @@ test('Problems of a guest are shown at the field, and selected recipients stay',
   tolerate,
 }) => {
   tolerate(/422/);
-  await visit(`${tab}/email-recipient`);
+  await visit(reportConfigurationPaths.open('email-recipient', false));
   const mine = page.getByRole('checkbox', { name: `Select ${account.name}` });
   await mine.check();
   const guest = page.getByRole('textbox', { name: 'Guest e-mail' });
@@ -139,7 +150,7 @@ test('A user who updates recipients learns who has saved meanwhile, and can save
 }) => {
   tolerate(/422/);
   const { id } = await call(getReportConfiguration, {});
-  await visit(`${tab}/email-recipient`);
+  await visit(reportConfigurationPaths.open('email-recipient', false));
   await call(updateReportConfiguration, { params: { id }, body: { noOfDaysForHtmlReport: 9 } });
   await page.getByRole('checkbox', { name: `Select ${account.name}` }).check();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
@@ -154,7 +165,7 @@ test('A user who updates recipients learns who has saved meanwhile, and can save
   });
 });
 
-test('A test reaches those who are saved, and stands among the last notices', async ({
+test('A test reaches those who are saved, and stands among the last notifications', async ({
   page,
   visit,
   call,
@@ -164,12 +175,12 @@ test('A test reaches those who are saved, and stands among the last notices', as
   const { id } = await call(getReportConfiguration, {});
   const selectedEmails = [{ type: 'user' as const, id: account.id }];
   await call(updateReportConfiguration, { params: { id }, body: { emailDataDTO: { selectedEmails } } });
-  await visit(`${tab}/email-recipient`);
+  await visit(reportConfigurationPaths.open('email-recipient', false));
   await page.getByRole('button', { name: 'Send a test' }).click();
   await expect(page.getByText('Sending a test to 1 address')).toBeVisible();
   expect((await mailbox.to(account.email)).at(-1)?.subject).toContain('test notification');
   await expect
-    .poll(async () => (await call(listReportNotices, {})).notices[0]?.recipients[0]?.status)
+    .poll(async () => (await call(listReportNotices, {})).notifications[0]?.recipients[0]?.status)
     .toBe('Sent');
   await visit(tab);
   await page.getByText('1 sent').click();
@@ -190,7 +201,7 @@ test('A notification that did not reach every recipient says why, and is sent ag
   const execution = await place.start({ name: 'Nightly', machineId: await machine('build-07') });
   await place.report(execution._id, 'Failed', { exitCode: 2 });
   await withDatabase(product.dataDir, (stored) =>
-    storedNotice(stored, {
+    storeNotification(stored, {
       executionId: execution._id,
       recipients: [
         { name: account.name, emailId: account.email },
@@ -228,12 +239,12 @@ test('A project gets recipients of its own, and gives them up again; Slack has n
   account,
 }) => {
   await workInPlace();
-  await visit(`${tab}/slack-recipient`);
+  await visit(reportConfigurationPaths.open('slack-recipient', false));
   await expect(
-    page.getByRole('dialog').getByText('No Slack instance is connected to this license.'),
+    page.getByRole('dialog').getByText('Slack isn’t connected. Notifications go by email.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0);
-  await visit(`${tab}/email-recipient`);
+  await visit(reportConfigurationPaths.open('email-recipient', false));
   await page.getByRole('checkbox', { name: `Select ${account.name}` }).check();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await page.getByRole('link', { name: 'Use the settings of All Projects again' }).click();
@@ -260,7 +271,7 @@ test('A user with View Access reads the settings as text; in a project that is n
   await withDatabase(product.dataDir, ({ platform: { context } }) =>
     context.db.updateTable('projects').set({ status: 'Closed' }).where('id', '=', place.projectId).execute(),
   );
-  await visit('/app/configuration/execution-configuration/run-config');
+  await visit(executionConfigurationPaths.run);
   const tabs = page.getByRole('navigation', { name: 'Execution Configuration' });
   await expect(tabs.getByRole('link')).toHaveText(['Run Configuration', 'Result Configuration']);
   await expect(tabs).toContainText('Report Configuration The project is closed');
@@ -284,7 +295,7 @@ test('In a window of middle width addresses keep their room beside long names, a
   });
   await place.report(execution._id, 'Failed', { exitCode: 2 });
   await withDatabase(product.dataDir, (stored) =>
-    storedNotice(stored, {
+    storeNotification(stored, {
       executionId: execution._id,
       recipients: [{ name: account.name, emailId: account.email }],
     }),
@@ -298,7 +309,7 @@ test('In a window of middle width addresses keep their room beside long names, a
     },
   });
   await workInPlace();
-  await visit(`${tab}/email-recipient`);
+  await visit(reportConfigurationPaths.open('email-recipient', false));
   const table = page
     .locator('.table-scroll')
     .filter({ has: page.getByRole('table', { name: 'Recipients' }) });
@@ -307,14 +318,14 @@ test('In a window of middle width addresses keep their room beside long names, a
 
   await visit(tab);
   await page.getByText('1 sent').click();
-  const notices = page
+  const notifications = page
     .locator('.table-scroll')
     .filter({ has: page.getByRole('table', { name: 'Notifications' }) });
   const [address, box] = await Promise.all([
-    notices.getByText(account.email).boundingBox(),
-    notices.boundingBox(),
+    notifications.getByText(account.email).boundingBox(),
+    notifications.boundingBox(),
   ]);
-  if (!address || !box) throw new Error('The list of notices is not there.');
+  if (!address || !box) throw new Error('The list of notifications is not there.');
   expect(address.width).toBeGreaterThan(150);
   expect(address.x + address.width).toBeLessThan(box.x + box.width);
   const name = page.getByRole('link', { name: 'Regression of every page' });

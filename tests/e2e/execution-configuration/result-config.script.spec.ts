@@ -1,6 +1,7 @@
+import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
 import { expect, test } from '../fixtures.ts';
 
-const result = '/app/configuration/execution-configuration/result-config';
+const result = executionConfigurationPaths.result;
 
 test('By keyboard, numbers come into their range when they are left, and Save waits for changes and for what is wrong', async ({
   page,

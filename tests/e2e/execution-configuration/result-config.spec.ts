@@ -1,10 +1,11 @@
+import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
 import {
   listResultConfigurations,
   updateResultConfiguration,
 } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
 import { expect, test } from '../fixtures.ts';
 
-const result = '/app/configuration/execution-configuration/result-config';
+const result = executionConfigurationPaths.result;
 
 test('The number of stored results is shown as never saved, and changed; entries survive an error', async ({
   page,
@@ -19,10 +20,12 @@ test('The number of stored results is shown as never saved, and changed; entries
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Result Configuration');
   await expect(page.getByText('You haven’t changed them yet.')).toBeVisible();
   const suites = page.getByRole('region', { name: 'Suites results' });
-  await expect(suites).toContainText('Nothing is deleted until you save them');
+  await expect(suites).toContainText('Nothing is deleted until you save.');
   const kept = suites.getByRole('textbox', { name: 'Suites', exact: true });
   await expect(kept).toHaveValue('500');
-  await expect(kept).toHaveAccessibleDescription('5 to 500 results of each project');
+  await expect(kept).toHaveAccessibleDescription(
+    /^Your newest finished executions are kept for each open project\. .* results of each project, 5–500$/,
+  );
   const scripts = page.getByRole('textbox', { name: 'Scripts' });
   await kept.fill('20');
   await scripts.fill('many');
@@ -34,13 +37,13 @@ test('The number of stored results is shown as never saved, and changed; entries
   await scripts.fill('7');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Result Configuration updated successfully')).toBeVisible();
-  await expect(page.getByText('until you save them')).toHaveCount(0);
+  await expect(page.getByText('until you save')).toHaveCount(0);
   expect(await call(listResultConfigurations, {})).toMatchObject([
     { noOfTestDevResults: 1000, noOfScriptsResults: 7, noOfSuitesResults: 20, suitesSaved: true },
   ]);
 });
 
-test('A number by which executions are deleted is saved only after a question, which holds what was filled in', async ({
+test('A number that deletes executions is saved only after a question, which keeps the entries', async ({
   page,
   visit,
   place,

@@ -1,6 +1,8 @@
+import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
 import { expect, test } from '../fixtures.ts';
+import { tabTo } from '../support/keyboard.ts';
 
-const run = '/app/configuration/execution-configuration/run-config';
+const run = executionConfigurationPaths.run;
 
 test('By keyboard, numbers are put right when they are left, and Save waits for changes and for what is wrong', async ({
   page,
@@ -44,7 +46,7 @@ test('By keyboard, numbers are put right when they are left, and Save waits for 
   await days.fill('');
   await page.keyboard.press('Tab');
   await expect(days).toHaveValue('1');
-  await expect(said).toHaveText('“Days to keep videos (1 to 365)” is now 1, the least it can be.');
+  await expect(said).toHaveText('“Days to keep videos” is now 1, the least it can be.');
   await days.press('Enter');
   await expect(page.getByText('Run Configuration updated successfully')).toBeVisible();
   await expect(save).toHaveAttribute('aria-disabled', 'true');
@@ -80,7 +82,7 @@ test('Leaving with changes asks; Cancel and dialogs do not', async ({ page, visi
   expect(asked).toHaveLength(2);
 });
 
-test('In a window of middle width Save and Cancel stand at the right, whatever is said below them', async ({
+test('In a window of middle width Save and Cancel stand at the right, with what is not saved beside them', async ({
   page,
   visit,
   account,
@@ -90,15 +92,53 @@ test('In a window of middle width Save and Cancel stand at the right, whatever i
   await page.setViewportSize({ width: 768, height: 800 });
   await visit(run);
   await pageReady();
-  await expect(page.getByText('You haven’t changed anything.').first()).toBeVisible();
-  const [cancel, tabs, title] = await Promise.all(
+  const [cancel, tabs, standing] = await Promise.all(
     [
       page.getByRole('button', { name: 'Cancel' }),
       page.getByRole('navigation', { name: 'Execution Configuration' }),
-      page.getByRole('heading', { level: 1 }),
+      page.getByText('No changes yet').first(),
     ].map((part) => part.boundingBox()),
   );
-  if (!cancel || !tabs || !title) throw new Error('Something of the head is not there.');
+  if (!cancel || !tabs || !standing) throw new Error('Something of the head is not there.');
   expect(Math.abs(cancel.x + cancel.width - (tabs.x + tabs.width))).toBeLessThan(2);
-  expect(cancel.y).toBeLessThan(title.y + title.height);
+  expect(standing.y).toBeGreaterThan(cancel.y);
+  expect(standing.y + standing.height).toBeLessThan(cancel.y + cancel.height);
 });
+
+for (const { size, viewport } of [
+  { size: 'a desktop', viewport: { width: 1280, height: 720 } },
+  { size: 'a phone', viewport: { width: 320, height: 640 } },
+]) {
+  test(`On ${size} Save stays in sight at the end of the form, counts the changes, and covers no field that gets the focus`, async ({
+    page,
+    visit,
+    account,
+    pageReady,
+  }) => {
+    void account;
+    await page.setViewportSize(viewport);
+    await visit(run);
+    await pageReady();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const standing = page.getByRole('status').filter({ hasText: /change/ });
+    await expect(standing).toHaveText('No changes yet');
+    await expect(save).toHaveAccessibleDescription('No changes yet');
+    // A number and its unit are one setting.
+    await page.getByRole('combobox', { name: 'Unit of Implicit Wait' }).selectOption('Milliseconds');
+    await page.getByRole('textbox', { name: 'Implicit Wait' }).fill('5');
+    await expect(standing).toHaveText('1 unsaved change');
+    const last = page.getByRole('switch', { name: 'Re-run failed scripts of a suite' });
+    await last.check();
+    await expect(standing).toHaveText('2 unsaved changes');
+    await page.getByRole('textbox', { name: 'Days to keep videos' }).fill('400');
+    await expect(standing).toHaveText('3 unsaved changes, 1 error');
+    await page.getByRole('textbox', { name: 'Days to keep videos' }).fill('365');
+    await page.getByRole('link', { name: 'Delete all videos' }).focus();
+    await expect(save).toBeInViewport({ ratio: 1 });
+    await tabTo(page.getByRole('textbox', { name: 'Implicit Wait' }), { backwards: true });
+    await save.click();
+    await expect(page.getByText('Run Configuration updated successfully')).toBeVisible();
+    await expect(standing).toHaveText('No changes yet');
+    await expect(last).toBeChecked();
+  });
+}

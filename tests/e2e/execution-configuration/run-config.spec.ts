@@ -1,3 +1,4 @@
+import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
 import {
   getRunConfiguration,
   updateRunConfiguration,
@@ -6,7 +7,7 @@ import { png } from '#tests/support/photos.ts';
 import { expect, test } from '../fixtures.ts';
 import { withDatabase } from '../support/colleagues.ts';
 
-const area = '/app/configuration/execution-configuration';
+const area = executionConfigurationPaths.base;
 const run = `${area}/run-config`;
 
 test('The settings of All Projects are changed, and what was filled in survives an error', async ({
@@ -21,7 +22,7 @@ test('The settings of All Projects are changed, and what was filled in survives 
   await expect(page).toHaveURL(run);
   await expect(page).toHaveTitle('Run Configuration – FireFlink');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Run Configuration');
-  await expect(page.getByText('These are the settings of All Projects.')).toBeVisible();
+  await expect(page.getByText('Defaults for projects without their own settings.')).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Execution Configuration' });
   await expect(tabs.getByRole('link')).toHaveText([
     'Run Configuration',

@@ -1,8 +1,9 @@
+import { executionPaths } from '#app/paths/executions.ts';
 import { png } from '#tests/support/photos.ts';
 import { webm } from '#tests/support/captures.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('The page of an execution shows its screenshots and videos, those of failures first', async ({
+test('The page of an execution shows its screenshots and videos, failures first', async ({
   page,
   visit,
   checkPage,
@@ -12,8 +13,8 @@ test('The page of an execution shows its screenshots and videos, those of failur
   const machineId = await machine('build-07');
   const { _id: id } = await place.start({ machineId });
   await place.beat(machineId);
-  await visit(`/app/executions/${id}`);
-  await expect(page.getByRole('region', { name: 'Screenshots and videos' })).toHaveCount(0);
+  await visit(executionPaths.view(id, 'captures'));
+  await expect(page.getByText('No screenshots or videos')).toBeVisible();
 
   await place.capture(id, 'cart_total.png', png);
   await place.capture(id, 'walk.webm', webm);

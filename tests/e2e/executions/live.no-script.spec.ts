@@ -1,7 +1,10 @@
+import { projectPaths } from '#app/paths/projects.ts';
+import { executionPaths } from '#app/paths/executions.ts';
+import { environmentPaths } from '#app/paths/machines.ts';
 import { expect, test } from '../fixtures.ts';
 import { startWorkingClient } from '../support/clients.ts';
 
-const environment = '/app/configuration/environment-configuration';
+const environment = environmentPaths.base;
 
 test('Sync shows a client start, run a suite and stop', async ({ page, visit, product, place, account }) => {
   await visit(environment);
@@ -20,13 +23,21 @@ test('Sync shows a client start, run a suite and stop', async ({ page, visit, pr
     await syncUntil('Running');
     await row.getByRole('link', { name: 'Show executions of build-07' }).click();
     await expect(page.getByRole('row', { name: 'Nightly' })).toContainText('Running');
+    await visit(executionPaths.execution(id));
+    // It may end while it is read: the link shows it as it is then.
+    await expect(page.getByRole('link', { name: 'Sync' })).toHaveAttribute(
+      'href',
+      executionPaths.execution(id),
+    );
+    await page.goBack();
     client.endsSuite(0);
     await expect(async () => {
       await page.getByRole('link', { name: 'Sync' }).click();
       await expect(page.getByText('No Results Found')).toBeVisible({ timeout: 500 });
     }).toPass();
-    await visit(`/app/executions/${id}`);
-    await expect(page.getByRole('row', { name: /Passed/ })).toBeVisible();
+    await visit(executionPaths.execution(id));
+    await expect(page.getByText('First execution of this suite')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sync' })).toHaveCount(0);
     await client.process.stop('SIGTERM');
     await visit(environment);
     await syncUntil('Inactive');
@@ -62,7 +73,7 @@ test('A page loads itself again only when asked to, and until asked not to', asy
   await expect(refresh).toHaveCount(0);
 
   // It does not where nothing changes, nor as often as an address asks.
-  await visit('/app/projects?refresh=30');
+  await visit(`${projectPaths.list}?refresh=30`);
   await expect(refresh).toHaveCount(0);
   await visit(`${environment}?refresh=1`);
   await expect(refresh).toHaveCount(0);

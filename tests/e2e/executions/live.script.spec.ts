@@ -1,3 +1,8 @@
+import { shellPaths } from '#app/paths/shell.ts';
+import { executionPaths } from '#app/paths/executions.ts';
+import { environmentPaths } from '#app/paths/machines.ts';
+import { livePaths } from '#app/paths/live.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { setExecutionStatus } from '#platform/contract/executions/execution-calls.ts';
 import { executionMessages } from '#platform/contract/executions/execution-values.ts';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
@@ -8,7 +13,7 @@ import { startWorkingClient } from '../support/clients.ts';
 import type { Workplace } from '../support/executions.ts';
 import { tokenOf } from '../support/machines.ts';
 
-const environment = '/app/configuration/environment-configuration';
+const environment = environmentPaths.base;
 
 const setDisabled = (url: string, { token }: Pick<Workplace, 'token'>, id: string, disabled: boolean) =>
   makeCall(url, updateMachine, { params: { id }, body: { disabled } }, token);
@@ -54,13 +59,13 @@ test('An execution moves in the drawer and on its page, from the client to its e
   place,
   account,
 }) => {
-  await visit('/app/executions/ongoing');
+  await visit(executionPaths.ongoingList(noQuery));
   await expect(page.getByText('No executions in progress')).toBeVisible();
   const { _id: id } = await place.start();
   const row = page.getByRole('row', { name: 'Nightly' });
   await expect(row).toContainText('Queued');
   const own = await context.newPage();
-  await own.goto(`/app/executions/${id}`);
+  await own.goto(executionPaths.execution(id));
 
   const client = await startWorkingClient(product.url, account, 'build-07');
   try {
@@ -78,8 +83,13 @@ test('An execution moves in the drawer and on its page, from the client to its e
     // A user who is about to terminate it keeps the focus when it ends by itself.
     await own.getByRole('link', { name: 'Terminate' }).focus();
     client.endsSuite(3);
-    await expect(own.getByRole('row', { name: /Failed/ })).toBeVisible();
+    const summary = own.getByRole('region', { name: 'Summary' });
+    await expect(summary).toContainText('First execution of this suite');
+    await expect(own.getByRole('status').filter({ hasText: 'Nightly is now Failed.' })).toBeAttached();
     await expect(own.getByRole('link', { name: 'Terminate' })).toBeFocused();
+    // Nothing is left to follow: neither progress nor the bar of live pages.
+    await expect(own.getByRole('progressbar', { name: 'Progress' })).toHaveCount(0);
+    await expect(own.getByRole('button', { name: 'Pause live updates' })).toHaveCount(0);
     // It stays in the list while a user reads it, with its end; Sync reloads the list.
     await expect(row).toContainText('Failed');
     await expect(page.getByRole('status').filter({ hasText: 'Nightly is now' })).toBeVisible();
@@ -98,7 +108,7 @@ test('New executions of a project are offered, not inserted where a user reads',
 }) => {
   await place.start({ name: 'First' });
   await workInPlace();
-  await visit('/app/executions');
+  await visit(executionPaths.list);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveText(['First']);
   await place.start({ name: 'Second' });
@@ -135,7 +145,7 @@ test('While the connection is lost the page says of when it is, and then catches
   await expect(page.getByText('Connection lost')).toHaveCount(0);
 });
 
-test('Paused by keyboard, the page stands still in all tabs, and goes on from where things are', async ({
+test('Pausing by keyboard stops updates in all tabs, and resuming shows the current state', async ({
   page,
   visit,
   checkPage,
@@ -150,7 +160,7 @@ test('Paused by keyboard, the page stands still in all tabs, and goes on from wh
   const paused = page.getByText(/^Paused – data as of \d\d:\d\d:\d\d UTC$/);
   await expect(paused).toBeVisible();
   await checkPage();
-  await visit('/app/executions');
+  await visit(executionPaths.list);
   await expect(paused).toBeVisible();
 
   await visit(environment);
@@ -175,7 +185,7 @@ test('Eight tabs share one connection; when the one that has it goes, the others
   const machineId = await machine('build-07');
   const asked: string[] = [];
   context.on('request', (request) => {
-    const isStream = request.method() === 'GET' && new URL(request.url()).pathname === '/app/live';
+    const isStream = request.method() === 'GET' && new URL(request.url()).pathname === livePaths.stream;
     if (isStream) asked.push(request.url());
   });
   await visit(environment);
@@ -222,7 +232,7 @@ test('When the session has ended the page says so, and goes on after signing in 
 
   // Another browser shows the list with the same session.
   const elsewhere = await browser.newContext({ storageState: await context.storageState() });
-  await elsewhere.request.post(`${product.url}/app/sign-out`, {
+  await elsewhere.request.post(`${product.url}${shellPaths.signOut}`, {
     form: { where: 'everywhere' },
     headers: { Origin: product.url },
   });
@@ -254,7 +264,7 @@ test('While a dialog is opened and closed over the list its rows stay, and the f
 }) => {
   const { _id: first } = await place.start({ name: 'First' });
   await place.start({ name: 'Second' });
-  await visit('/app/executions/ongoing');
+  await visit(executionPaths.ongoingList(noQuery));
   const drawer = page.getByRole('dialog', { name: /^Ongoing Executions/ });
   await expect(drawer.getByText('Live', { exact: true })).toBeVisible();
   const opener = page.getByRole('link', { name: `${account.name} (who started First)` });
@@ -285,13 +295,13 @@ test('A server that cannot be reached leaves rows and typed text', async ({
 }) => {
   tolerate(/503/);
   const machineId = await machine('build-07');
-  await visit('/app/executions');
+  await visit(executionPaths.list);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 
   const search = page.getByRole('searchbox', { name: 'Search Executions' });
   await search.fill('half typ');
   let answered = 0;
-  await page.route('**/app/live', async (route) => {
+  await page.route(`**${livePaths.stream}`, async (route) => {
     if (route.request().method() !== 'HEAD') return route.fallback();
     answered += 1;
     return answered > 1 ? route.fallback() : route.fulfill({ status: 503 });
@@ -312,7 +322,7 @@ test('A message stays while its page is loaded anew, until it is dismissed', asy
 }) => {
   const machineId = await machine('build-07');
   await workInPlace();
-  await visit('/app/executions/start?name=Nightly&suiteName=Smoke');
+  await visit(executionPaths.start({ name: 'Nightly', suiteName: 'Smoke' }));
   await page.getByRole('button', { name: 'Start execution' }).click();
   const message = page.getByRole('group', { name: `Success: ${executionMessages.started}` });
   await expect(message).toBeFocused();
@@ -324,7 +334,7 @@ test('A message stays while its page is loaded anew, until it is dismissed', asy
   await place.report(pathname.split('/').at(-1) ?? '', 'Running');
   // It does not wait for the end, because the next event may cause another reload before.
   await reloaded;
-  await expect(page.getByRole('row', { name: /Running/ })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Running');
   await expect(message).toBeFocused();
   await page.getByRole('link', { name: 'Dismiss message' }).click();
   await expect(message).toHaveCount(0);
@@ -341,14 +351,14 @@ test('What an execution has left is being fetched when its page hears of the end
   const { _id: id } = await place.start({ machineId });
   await place.beat(machineId);
   await place.report(id, 'Running', {});
-  await visit(`/app/executions/${id}`);
+  await visit(executionPaths.execution(id));
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Terminate' })).toBeVisible();
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(`**/app/executions/${id}.data*`, async (route) => {
+  await page.route(`**${executionPaths.execution(id)}.data*`, async (route) => {
     await held;
     await route.continue();
   });
@@ -356,10 +366,12 @@ test('What an execution has left is being fetched when its page hears of the end
   await place.report(id, 'Passed', { exitCode: 0, message: 'All is well' });
   const results = page.getByRole('region', { name: 'Results', exact: true });
   await expect(results).toHaveText(/Loading results…/);
-  await expect(page.getByText('The suite left no results.')).toHaveCount(0);
+  await expect(page.getByText('The suite sent no results.')).toHaveCount(0);
   await expect(page.getByText('The suite wrote nothing.')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Terminate' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Summary' })).toHaveCount(0);
   letThrough();
-  await expect(results).toContainText('1 of 1 passed');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 passed of 1');
+  await page.getByRole('link', { name: 'Output', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Last output of the suite' })).toHaveText('All is well');
 });

@@ -1,3 +1,5 @@
+import { executionPaths } from '#app/paths/executions.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { setExecutionStatus } from '#platform/contract/executions/execution-calls.ts';
 import { executionMessages } from '#platform/contract/executions/execution-values.ts';
 import { expect, test } from '../fixtures.ts';
@@ -11,7 +13,7 @@ test('Escape closes one dialog after the other, and the focus returns to what op
 }) => {
   const machineId = await machine('build-07');
   const { _id: id } = await place.start({ machineId });
-  await visit('/app/executions');
+  await visit(executionPaths.list);
   const opener = page.getByRole('link', { name: 'Ongoing Executions' });
   await opener.click();
   const drawer = page.getByRole('dialog', { name: /^Ongoing Executions/ });
@@ -38,7 +40,7 @@ test('Escape closes one dialog after the other, and the focus returns to what op
 test('What comes of terminating is read first, in the drawer', async ({ page, visit, place }) => {
   await place.start({ name: 'First' });
   await place.start({ name: 'Second' });
-  await visit('/app/executions/ongoing');
+  await visit(executionPaths.ongoingList(noQuery));
   await page.getByRole('link', { name: 'Terminate First' }).click();
   await page.getByRole('button', { name: 'Terminate' }).click();
   await expect(page.locator('#flash')).toBeFocused();
@@ -61,7 +63,7 @@ test('Where a dialog has no row to go back to, the focus goes to the drawer and 
     { params: { executionId: id }, query: { status: 'Terminated' } },
     place.token,
   );
-  await visit(`/app/executions/ongoing/${id}/machine`);
+  await visit(executionPaths.ongoingDialog(id, 'machine', noQuery));
   const drawer = page.getByRole('dialog', { name: /^Ongoing Executions/ });
   const details = page.getByRole('dialog', { name: 'Machine Details' });
   await expect(details.getByRole('heading')).toBeFocused();

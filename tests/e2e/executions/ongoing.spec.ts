@@ -1,23 +1,27 @@
+import { executionPaths } from '#app/paths/executions.ts';
+import { licensePaths } from '#app/paths/licenses.ts';
+import { helpPaths } from '#app/paths/help.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { executionMessages } from '#platform/contract/executions/execution-values.ts';
 import { expect, test } from '../fixtures.ts';
 import { allowParallelRuns, workplaceOf } from '../support/executions.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { spacingProblems } from '../support/room-checks.ts';
 
-const path = '/app/executions/ongoing';
+const path = executionPaths.ongoingList(noQuery);
 
 test('The drawer says when nothing is running, and when a search finds nothing', async ({
   page,
   visit,
   account,
 }) => {
-  await visit(`${path}?from=/app/licenses`);
+  await visit(executionPaths.ongoingFrom(licensePaths.list));
   const title = `Ongoing Executions - ${account.name}'s license`;
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   await expect(page.getByText('No executions in progress')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Learn how to start one' })).toHaveAttribute(
     'href',
-    '/app/help/executions',
+    helpPaths.page('executions'),
   );
 
   await page.getByRole('searchbox', { name: 'Search Executions' }).fill('no such thing');
@@ -26,7 +30,7 @@ test('The drawer says when nothing is running, and when a search finds nothing',
   await page.getByRole('link', { name: 'Clear search' }).click();
   await expect(page.getByText('No executions in progress')).toBeVisible();
   await page.getByRole('link', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\/app\/licenses$/);
+  await expect(page).toHaveURL(licensePaths.list);
 });
 
 test('Executions in progress are listed with their reasons, searched, and linked to their machine and initiator', async ({
@@ -103,7 +107,7 @@ test('Executions in progress are listed with their reasons, searched, and linked
 
 test('Long lists have pages, which keep the search', async ({ page, visit, place }) => {
   for (let n = 1; n <= 27; n += 1) await place.start({ name: `Run ${n}` });
-  await visit(`${path}?search=run&from=/app/licenses`);
+  await visit(executionPaths.ongoingFrom(licensePaths.list, 'run'));
   await expect(page.getByText('1–25 of 27')).toBeVisible();
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page.getByText('26–27 of 27')).toBeVisible();
@@ -112,7 +116,7 @@ test('Long lists have pages, which keep the search', async ({ page, visit, place
   await expect(page.getByText(executionMessages.terminated)).toBeVisible();
   await expect(page.getByText('26–26 of 26')).toBeVisible();
   await page.getByRole('link', { name: 'Close' }).last().click();
-  await expect(page).toHaveURL(/\/app\/licenses$/);
+  await expect(page).toHaveURL(licensePaths.list);
 });
 
 test('The initiator terminates by keyboard alone; the second time says that it has ended @scripts-fail', async ({
@@ -136,7 +140,7 @@ test('The initiator terminates by keyboard alone; the second time says that it h
   await expect(page.getByText('No Results Found')).toBeVisible();
   expect((await place.details(id)).executionStatus).toBe('Terminated');
 
-  await visit(`${path}/${id}/terminate?search=night`);
+  await visit(`${executionPaths.ongoingDialog(id, 'terminate', noQuery)}?search=night`);
   await expect(page.getByText(executionMessages.alreadyEnded('Terminated'))).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Terminate execution' })).toHaveCount(0);
 });
@@ -150,7 +154,7 @@ test('What has ended while one was asked is said in the words of the platform', 
   const machineId = await machine('build-07');
   const { _id: id } = await place.start({ machineId });
   await place.beat(machineId);
-  await visit(`${path}/${id}/terminate`);
+  await visit(executionPaths.ongoingDialog(id, 'terminate', noQuery));
   await place.report(id, 'Passed');
   await page.getByRole('button', { name: 'Terminate' }).click();
   await expect(page.getByText(executionMessages.alreadyEnded('Passed'))).toBeVisible();

@@ -1,3 +1,4 @@
+import { licensePaths } from '#app/paths/licenses.ts';
 import { executionMessages } from '#platform/contract/executions/execution-values.ts';
 import { expect, test } from '../fixtures.ts';
 import { allowParallelRuns } from '../support/executions.ts';
@@ -13,7 +14,7 @@ test('The header counts parallel runs, names what runs, and says when all are in
 }) => {
   const counter = page.locator('summary', { hasText: /running of/ });
   await allowParallelRuns(product.dataDir, account, 2);
-  await visit('/app/licenses?from=here');
+  await visit(`${licensePaths.list}?from=here`);
   await expect(counter).toHaveAttribute('aria-label', '0 running of 2 parallel runs');
   await counter.click();
   await expect(page.getByText('No executions are running.')).toBeVisible();
@@ -23,10 +24,10 @@ test('The header counts parallel runs, names what runs, and says when all are in
   // Two executions of one name count as two.
   await place.start({ machineId: first });
   await page.getByRole('link', { name: 'Refresh parallel runs' }).click();
-  await expect(page).toHaveURL(/\/app\/licenses\?from=here$/);
+  await expect(page).toHaveURL(`${licensePaths.list}?from=here`);
   await expect(counter).toHaveAttribute('aria-label', '1 running of 2 parallel runs');
   await place.start({ machineId: second });
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   await expect(counter).toHaveAttribute(
     'aria-label',
     `2 running of 2 parallel runs. ${executionMessages.parallelRunsReached}`,
@@ -43,7 +44,7 @@ test('The header counts parallel runs, names what runs, and says when all are in
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /^Ongoing Executions/ })).toBeVisible();
   await page.getByRole('link', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\/app\/licenses$/);
+  await expect(page).toHaveURL(licensePaths.list);
 
   await counter.click();
   await list

@@ -1,3 +1,6 @@
+import { projectPaths } from '#app/paths/projects.ts';
+import { executionPaths } from '#app/paths/executions.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { executionMessages } from '#platform/contract/executions/execution-values.ts';
 import { expect, test } from '../fixtures.ts';
 import { withDatabase } from '../support/colleagues.ts';
@@ -5,7 +8,7 @@ import { workplaceOf } from '../support/executions.ts';
 
 /** Decisions of the server about executions, for every caller and every kind of request. */
 
-const path = '/app/executions/ongoing';
+const path = executionPaths.ongoingList(noQuery);
 
 test('An execution of another license is not found, nor is one that never was', async ({
   page,
@@ -19,10 +22,10 @@ test('An execution of another license is not found, nor is one that never was', 
   const { _id: id } = await place.start();
   await accounts.signedIn();
   for (const address of [id, `${id}/terminate`, `ongoing/${id}/user`]) {
-    await visit(`/app/executions/${address}`);
+    await visit(`${executionPaths.list}/${address}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   }
-  await visit('/app/executions/not%20an%20id');
+  await visit(executionPaths.execution('not an id'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t read this request');
 });
 
@@ -42,15 +45,21 @@ test('Others see an execution and cannot terminate it, until its initiator has l
   await visit(path);
   await expect(page.getByRole('rowheader', { name: 'Nightly' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Terminate/ })).toHaveCount(0);
-  await visit(`/app/executions/${id}`);
+  await visit(executionPaths.execution(id));
   await expect(page.getByRole('link', { name: 'Terminate' })).toHaveCount(0);
-  for (const address of [`${path}/${id}/terminate`, `/app/executions/${id}/terminate`]) {
+  for (const address of [
+    executionPaths.ongoingDialog(id, 'terminate', noQuery),
+    executionPaths.terminate(id),
+  ]) {
     await visit(address);
     await expect(page.getByText(executionMessages.onlyInitiator)).toBeVisible();
   }
-  const forced = await page.request.post(`${product.url}${path}/${id}/terminate`, {
-    headers: { Origin: product.url, 'Content-Type': 'application/x-www-form-urlencoded' },
-  });
+  const forced = await page.request.post(
+    `${product.url}${executionPaths.ongoingDialog(id, 'terminate', noQuery)}`,
+    {
+      headers: { Origin: product.url, 'Content-Type': 'application/x-www-form-urlencoded' },
+    },
+  );
   expect(await forced.text()).toContain(executionMessages.onlyInitiator);
   expect((await place.details(id)).executionStatus).not.toBe('Terminated');
 
@@ -63,7 +72,7 @@ test('Others see an execution and cannot terminate it, until its initiator has l
   await expect(question).toContainText(`${account.name} started it and has left the license.`);
   await question.getByRole('button', { name: 'Terminate' }).click();
   await expect(page.getByText(executionMessages.terminated)).toBeVisible();
-  await visit(`/app/executions/${id}`);
+  await visit(executionPaths.execution(id));
   await expect(page.getByRole('region', { name: 'Status', exact: true })).toContainText(
     `Terminated by ${other.name}, as ${account.name} has left`,
   );
@@ -86,7 +95,7 @@ test('A plain user sees the executions of their projects alone', async ({
   await accounts.signedIn(await member('View Access'));
   await visit(path);
   await expect(page.getByRole('rowheader')).toHaveText(['In the shop']);
-  await visit(`${path}/${hidden}/machine`);
+  await visit(executionPaths.ongoingDialog(hidden, 'machine', noQuery));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not allowed');
 });
 
@@ -98,11 +107,11 @@ test('A user with View Access is not offered the form, and is refused by its add
 }) => {
   void viewer;
   tolerate(/403/);
-  for (const address of ['/app/projects/project', '/app/executions']) {
+  for (const address of [projectPaths.project, executionPaths.list]) {
     await visit(address);
     await expect(page.getByRole('link', { name: 'Start execution' })).toHaveCount(0);
   }
-  await visit('/app/executions/start');
+  await visit(executionPaths.start());
   await expect(
     page.getByText(/You need permission to start executions\. .+ can change that by .+\./),
   ).toBeVisible();
@@ -110,10 +119,10 @@ test('A user with View Access is not offered the form, and is refused by its add
 
 test('A button that is pressed twice starts one execution', async ({ page, visit, product, workInPlace }) => {
   await workInPlace();
-  await visit('/app/executions/start?name=Nightly&suiteName=Smoke');
+  await visit(executionPaths.start({ name: 'Nightly', suiteName: 'Smoke' }));
   const form = Object.fromEntries(
     await page
-      .locator('form', { has: page.getByRole('textbox', { name: 'Suite name' }) })
+      .locator('form', { has: page.getByRole('textbox', { name: 'Suite' }) })
       .locator('input, select')
       .evaluateAll((controls) =>
         controls.map((control) => [
@@ -124,16 +133,16 @@ test('A button that is pressed twice starts one execution', async ({ page, visit
   ) as Record<string, string>;
   const sent = await Promise.all(
     [1, 2].map(() =>
-      page.request.post(`${product.url}/app/executions/start`, {
-        form,
+      page.request.post(`${product.url}${executionPaths.start()}`, {
+        form: { ...form, intent: 'start' },
         headers: { Origin: product.url },
         maxRedirects: 0,
       }),
     ),
   );
   const [first, second] = sent.map((reply) => reply.headers().location);
-  expect(first).toMatch(/^\/app\/executions\/[\w-]{36}/);
+  expect(first).toMatch(new RegExp(`^${executionPaths.list}/[\\w-]{36}`));
   expect(second).toBe(first);
-  await visit('/app/executions');
+  await visit(executionPaths.list);
   await expect(page.getByRole('rowheader')).toHaveText(['Nightly']);
 });

@@ -1,3 +1,4 @@
+import { executionPaths } from '#app/paths/executions.ts';
 import { png } from '#tests/support/photos.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { failure, junit, testCase } from '#tests/support/results.ts';
@@ -13,10 +14,11 @@ test('Once an execution has ended its report is opened and saved, as a page and 
   const { _id: id } = await place.start({ machineId });
   await place.beat(machineId);
   await place.report(id, 'Running', {});
-  await visit(`/app/executions/${id}`);
-  const panel = page.getByRole('region', { name: 'Report', exact: true });
-  await expect(panel).toHaveCount(0);
-  const early = await page.request.get(`/app/executions/${id}/report/html`);
+  await visit(executionPaths.execution(id));
+  const menu = page.getByText('Report', { exact: true });
+  const panel = page.getByRole('list', { name: 'Report of Nightly' });
+  await expect(menu).toHaveCount(0);
+  const early = await page.request.get(executionPaths.report(id, 'html'));
   expect([early.status(), await early.text()]).toEqual([
     409,
     'The report is available once the execution has ended',
@@ -25,23 +27,25 @@ test('Once an execution has ended its report is opened and saved, as a page and 
   await place.results(id, junit(testCase('adds'), testCase('pays by card', failure)));
   await place.capture(id, 'pays_by card.png', png, true);
   await place.report(id, 'Failed', { exitCode: 1, message: '1 failed' });
-  await page.getByRole('link', { name: 'Sync' }).click();
+  await page.reload();
   for (const [name, ending] of [
-    ['HTML report', /^Nightly .+\.html$/],
-    ['PDF report', /^Nightly .+\.pdf$/],
+    ['Download HTML', /^Nightly .+\.html$/],
+    ['Download PDF', /^Nightly .+\.pdf$/],
   ] as const) {
     const downloading = page.waitForEvent('download');
-    await panel.getByRole('link', { name }).first().click();
+    if (!(await panel.isVisible())) await menu.click();
+    await panel.getByRole('link', { name }).click();
     expect((await downloading).suggestedFilename()).toMatch(ending);
   }
-  const pdf = await page.request.get(`/app/executions/${id}/report/pdf`);
+  const pdf = await page.request.get(executionPaths.report(id, 'pdf'));
   expect(await readPdf(await pdf.body())).toMatchObject({
     isTagged: true,
     title: expect.stringContaining('Nightly: Failed'),
   });
-  expect((await page.request.get(`/app/executions/${id}/report/docx`)).status()).toBe(404);
+  expect((await page.request.get(`${executionPaths.execution(id)}/report/docx`)).status()).toBe(404);
 
-  await panel.getByRole('link', { name: 'Open the HTML report' }).click();
+  if (!(await panel.isVisible())) await menu.click();
+  await panel.getByRole('link', { name: /^Open/ }).click();
   await expect(page).toHaveURL(/\/report\/html$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nightly');
   const failures = page.getByRole('region', { name: 'Failures' });
@@ -55,42 +59,5 @@ test('Once an execution has ended its report is opened and saved, as a page and 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   // A sandboxed page does not run the scripts of the checks either.
-  await visit(`/app/executions/${id}`);
-});
-
-test('The page of a project shows how its last executions went, as a picture and in figures', async ({
-  page,
-  visit,
-  checkPage,
-  place,
-  machine,
-  workInPlace,
-}) => {
-  await workInPlace();
-  await visit('/app/projects/project');
-  const trend = page.getByRole('region', { name: 'Trend' });
-  await expect(trend).toHaveCount(0);
-  const machineId = await machine('build-07');
-  for (const [name, status, cases] of [
-    ['Nightly', 'Failed', [testCase('adds'), testCase('pays', failure)]],
-    ['Quick', 'Passed', []],
-  ] as const) {
-    const { _id: id } = await place.start({ machineId, name });
-    await place.beat(machineId);
-    await place.report(id, 'Running', {});
-    if (cases.length > 0) await place.results(id, junit(...cases));
-    await place.report(id, status, { exitCode: status === 'Failed' ? 1 : 0 });
-    await place.beat(machineId);
-  }
-  await page.reload();
-  await expect(trend.getByRole('img')).toHaveAccessibleName('The last 2 executions: 1 passed, 1 failed.');
-  await trend.getByText('Show as a table').click();
-  const rows = trend.getByRole('row');
-  await expect(rows).toHaveCount(3);
-  await expect(rows.nth(1)).toContainText('Quick');
-  await expect(rows.nth(2).getByRole('cell').nth(0)).toContainText('Failed');
-  await expect(rows.nth(2).getByRole('cell')).toContainText(['Failed', '1', '1', '0']);
-  await checkPage();
-  await trend.getByRole('link', { name: 'Nightly' }).click();
-  await expect(page).toHaveURL(/\/app\/executions\/[\w-]+$/);
+  await visit(executionPaths.execution(id));
 });

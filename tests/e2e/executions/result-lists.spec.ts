@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { executionPaths } from '#app/paths/executions.ts';
 import { junitOf } from '#tests/support/results.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Workplace } from '../support/executions.ts';
@@ -29,9 +30,13 @@ test('New failures come first, each number and each mark shows its test cases, a
   const results = page.getByRole('region', { name: 'Results', exact: true });
   const rows = results.getByRole('row');
   await expect(async () => {
-    await visit(`/app/executions/${id}`);
-    await expect(results).toContainText('1 new failure', { timeout: 500 });
+    await visit(executionPaths.execution(id));
+    await expect(results).toContainText('New1', { timeout: 500 });
   }).toPass();
+  const cards = results.getByRole('article');
+  await expect(cards.nth(0)).toHaveAccessibleName('breaks');
+  await expect(cards.nth(1)).toHaveAccessibleName('always');
+  await results.getByRole('link', { name: /^All/ }).click();
   await expect(rows.nth(1)).toContainText('breaks');
   await expect(rows.nth(2)).toContainText('always');
   await checkPage();
@@ -41,21 +46,25 @@ test('New failures come first, each number and each mark shows its test cases, a
     .getByRole('link', { name: /^New failure.*show only these/ })
     .click();
   await expect(page).toHaveURL(/mark=new/);
-  await expect(rows).toHaveCount(2);
-  await results.getByRole('link', { name: 'Remove filter: Mark: New failure' }).click();
-  await results.getByRole('link', { name: '2 failed' }).click();
+  await expect(cards).toHaveCount(1);
+  await results.getByRole('link', { name: /^Failed/ }).click();
   await expect(page).toHaveURL(/status=Failed/);
-  await expect(rows).toHaveCount(3);
-  await results.getByRole('link', { name: /^Failed 2 times in a row.*show only these/ }).click();
-  await expect(rows).toHaveCount(2);
-  await expect(rows.nth(1)).toContainText('always');
+  await expect(cards).toHaveCount(2);
+  await results.getByRole('link', { name: /^Failing for 2 executions.*show only these/ }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toHaveAccessibleName('always');
 
+  await visit(`${executionPaths.allCases(id)}&mark=streak`);
+  await expect(rows).toHaveCount(2);
+  await expect(
+    results.getByRole('link', { name: 'Remove filter: Mark: Failed several times' }),
+  ).toBeVisible();
   const address = await results.getByRole('link', { name: 'CSV' }).getAttribute('href');
   const file = await page.request.get(address ?? '');
   expect(file.headers()['content-disposition']).toMatch(/^attachment; filename="test-cases-nightly-/);
   expect((await file.text()).trimEnd().split('\r\n')).toHaveLength(2);
 
-  await visit(`/app/executions/${id}?sort=duration&direction=desc`);
+  await visit(`${executionPaths.execution(id)}?sort=duration&direction=desc`);
   await expect(results.getByRole('columnheader', { name: /Duration/ })).toHaveAttribute(
     'aria-sort',
     'descending',
@@ -71,7 +80,7 @@ test('Failures of Playwright show why, not their own headings; on paper nothing 
   const machineId = await machine('build-08');
   const file = path.join('tests', 'corpus', 'files', 'playwright-projects', 'results.xml');
   const id = await ended(place, machineId, readFileSync(file, 'utf8'));
-  await visit(`/app/executions/${id}`);
+  await visit(executionPaths.allCases(id));
   const results = page.getByRole('region', { name: 'Results', exact: true });
   await expect(results).toContainText('21');
   const message = results.getByRole('row').nth(1).locator('summary');
@@ -89,7 +98,7 @@ test('The ID of an execution stands on one line', async ({ page, visit, place })
   const { _id: id } = await place.start();
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
-    await visit(`/app/executions/${id}`);
+    await visit(executionPaths.view(id, 'settings'));
     const lines = await page.getByText(id, { exact: true }).evaluate((code) => {
       const range = document.createRange();
       range.selectNodeContents(code);

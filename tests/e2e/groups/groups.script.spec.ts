@@ -1,6 +1,8 @@
+import { groupPaths } from '#app/paths/groups.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { expect, test } from '../fixtures.ts';
 
-const path = '/app/configuration/user-management/groups';
+const path = groupPaths.base;
 
 test('By keyboard, each step of the form goes on where it was taken, and closing asks first', async ({
   page,
@@ -9,9 +11,9 @@ test('By keyboard, each step of the form goes on where it was taken, and closing
   pageReady,
 }) => {
   await visit(path);
-  await page.getByRole('link', { name: 'Add Group' }).focus();
+  await page.getByRole('link', { name: 'Add group' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Create Group' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Create group' })).toBeFocused();
   await pageReady();
   const guestName = page.getByRole('textbox', { name: 'Guest name' });
   await guestName.focus();
@@ -40,12 +42,12 @@ test('By keyboard, each step of the form goes on where it was taken, and closing
   await page.keyboard.press('Escape');
   await expect(page.getByText('You have unsaved changes.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: 'Add Group' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Add group' })).toBeFocused();
 });
 
 test('An error after a step leaves what was chosen by it', async ({ page, visit, account, tolerate }) => {
   tolerate(/422/);
-  await visit(`${path}/create-drawer`);
+  await visit(groupPaths.create(noQuery));
   await page.getByRole('checkbox', { name: account.name }).check();
   await page.getByRole('searchbox', { name: 'Search Users' }).fill('nobody of this name');
   await page.keyboard.press('Enter');

@@ -1,7 +1,9 @@
+import { groupPaths } from '#app/paths/groups.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { createGroup, getGroup, listGroups } from '#platform/contract/groups/group-calls.ts';
 import { expect, test } from '../fixtures.ts';
 
-const path = '/app/configuration/user-management/groups';
+const path = groupPaths.base;
 const guest = { userName: 'Grace Hopper', emailId: 'grace@navy.example' };
 
 test('A group is made of users that were searched for one after the other, and of guests', async ({
@@ -22,7 +24,7 @@ test('A group is made of users that were searched for one after the other, and o
       .click();
   };
   await visit(path);
-  await page.getByRole('link', { name: 'Add Group' }).click();
+  await page.getByRole('link', { name: 'Add group' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Release team');
   await user(ann.name).check();
   await find('Bob');
@@ -30,7 +32,7 @@ test('A group is made of users that were searched for one after the other, and o
   await expect(user(ann.name)).toBeChecked();
   await expect(user(account.name)).toHaveCount(0);
   // A step is not an error.
-  await expect(page).toHaveTitle('Create Group – FireFlink');
+  await expect(page).toHaveTitle('Create group – FireFlink');
   await user(bob.name).check();
   await page.getByRole('textbox', { name: 'Guest name' }).fill(guest.userName);
   await page.getByRole('textbox', { name: 'Guest email ID' }).fill(guest.emailId);
@@ -70,7 +72,7 @@ test('Enter adds a guest, searches for users, or saves, by where something was t
   visit,
   account,
 }) => {
-  await visit(`${path}/create-drawer`);
+  await visit(groupPaths.create(noQuery));
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Release team');
   await page.getByRole('textbox', { name: 'Guest name' }).fill(guest.userName);
   await page.getByRole('textbox', { name: 'Guest email ID' }).fill(guest.emailId);
@@ -93,7 +95,7 @@ test('Problems of a group are shown at its fields, and selected users stay', asy
   tolerate,
 }) => {
   tolerate(/422/);
-  await visit(`${path}/create-drawer`);
+  await visit(groupPaths.create(noQuery));
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Name is required' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Members: Select at least one user' })).toBeVisible();
@@ -131,9 +133,9 @@ test('A group is cloned at once, and deleted after a question whose address has 
     .click();
   await page.getByRole('button', { name: 'Clone group' }).click();
   await expect(page.getByText('Group cloned successfully: Release team (1)')).toBeVisible();
-  await visit(`${path}/delete-modal/Release%20team/${id}`);
+  await visit(groupPaths.delete('Release team', id, noQuery));
   await expect(page.getByText('Are you sure you want to delete Release team group?')).toBeVisible();
-  await visit(`${path}/delete-modal/${id}/Release%20team`);
+  await visit(groupPaths.delete(id, 'Release team', noQuery));
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Group deleted successfully')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Release team', exact: true })).toHaveCount(0);
@@ -154,9 +156,9 @@ test('In a project groups of all projects are shown, and its own consist of user
   const body = { name: 'Everybody', emailUserList: [{ emailId: outsider.email }] };
   const { id } = await call(createGroup, { body });
   await workInPlace();
-  await visit(`${path}/edit-drawer/${id}`);
+  await visit(groupPaths.edit(id, noQuery));
   await expect(page.getByText('Groups from All Projects can be edited only there')).toBeVisible();
-  await page.getByRole('link', { name: 'Add Group' }).click();
+  await page.getByRole('link', { name: 'Add group' }).click();
   await expect(page.getByRole('checkbox', { name: outsider.name })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Here');
   await page.getByRole('checkbox', { name: account.name }).check();

@@ -1,7 +1,7 @@
+import { environmentPaths } from '#app/paths/machines.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { grantAccessToAll, listMachineUsers } from '#platform/contract/machines/machine-access-calls.ts';
 import { expect, test } from '../fixtures.ts';
-
-const path = '/app/configuration/environment-configuration';
 
 test('Clearing only the box for all takes access from no one, and says so', async ({
   page,
@@ -16,7 +16,7 @@ test('Clearing only the box for all takes access from no one, and says so', asyn
   const id = await machine('build-07');
   await call(grantAccessToAll, { body: [id] });
 
-  await visit(`${path}/access-details/build-07/${id}`);
+  await visit(environmentPaths.access(id, 'build-07', noQuery));
   const all = page.getByRole('checkbox', { name: 'Give access to all' });
   const userMay = page.getByRole('switch', { name: `Access of ${user.name}` });
   const update = page.getByRole('button', { name: 'Update', exact: true });
@@ -31,7 +31,7 @@ test('Clearing only the box for all takes access from no one, and says so', asyn
   await all.check();
   await update.click();
   await expect(page.getByText('Access updated successfully')).toBeVisible();
-  await visit(`${path}/access-details/build-07/${id}`);
+  await visit(environmentPaths.access(id, 'build-07', noQuery));
   await expect(userMay).not.toBeChecked();
 });
 
@@ -44,7 +44,7 @@ test('More than 200 changes go from page to page and through a search, and are s
 }) => {
   for (let number = 100; number < 310; number += 1) await colleague('User', `Person ${number}`);
   const id = await machine('build-07');
-  await visit(`${path}/access-details/build-07/${id}`);
+  await visit(environmentPaths.access(id, 'build-07', noQuery));
   const next = page.getByRole('button', { name: 'Next page' });
   const tickAll = async () => {
     for (const one of await page.getByRole('switch', { name: /Person/ }).all()) await one.check();
@@ -85,7 +85,7 @@ test('An error leaves the access form at the page of users that it showed', asyn
   for (let number = 10; number < 61; number += 1) await colleague('User', `Person ${number}`);
   const id = await machine('build-07');
   await call(grantAccessToAll, { body: [id] });
-  await visit(`${path}/access-details/build-07/${id}`);
+  await visit(environmentPaths.access(id, 'build-07', noQuery));
   const may = page.getByRole('switch', { name: 'Access of Person 60' });
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(may).toBeChecked();

@@ -1,6 +1,6 @@
+import { environmentPaths } from '#app/paths/machines.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { expect, test } from '../fixtures.ts';
-
-const path = '/app/configuration/environment-configuration';
 
 test('The box for all and the switches follow each other', async ({
   page,
@@ -11,7 +11,7 @@ test('The box for all and the switches follow each other', async ({
 }) => {
   const [ann, bob] = [await colleague('User', 'Ann Plain'), await colleague('User', 'Bob Plain')] as const;
   const id = await machine('build-07');
-  const drawer = `${path}/access-details/build-07/${id}`;
+  const drawer = environmentPaths.access(id, 'build-07', noQuery);
   const all = page.getByRole('checkbox', { name: 'Give access to all' });
   const annMay = page.getByRole('switch', { name: `Access of ${ann.name}` });
   const bobMay = page.getByRole('switch', { name: `Access of ${bob.name}` });

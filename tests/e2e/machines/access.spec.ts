@@ -1,7 +1,7 @@
+import { environmentPaths } from '#app/paths/machines.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { grantAccessToAll, listMachineUsers } from '#platform/contract/machines/machine-access-calls.ts';
 import { expect, test } from '../fixtures.ts';
-
-const path = '/app/configuration/environment-configuration';
 
 test('One user loses a machine that was open to all; users who are not shown keep it', async ({
   page,
@@ -14,7 +14,7 @@ test('One user loses a machine that was open to all; users who are not shown kee
   const id = await machine('build-07');
   await call(grantAccessToAll, { body: [id] });
 
-  const drawer = `${path}/access-details/build-07/${id}`;
+  const drawer = environmentPaths.access(id, 'build-07', noQuery);
   const all = page.getByRole('checkbox', { name: 'Give access to all' });
   await visit(`${drawer}?find=Ann`);
   await expect(all).toBeChecked();
@@ -38,7 +38,7 @@ test('A search carries the switches that were moved, and says that they are not 
 }) => {
   const [ann, bob] = [await colleague('User', 'Ann Plain'), await colleague('User', 'Bob Plain')] as const;
   const id = await machine('build-07');
-  const drawer = `${path}/access-details/build-07/${id}`;
+  const drawer = environmentPaths.access(id, 'build-07', noQuery);
   const may = (name: string) => page.getByRole('switch', { name: `Access of ${name}` });
   const saved = async () => {
     const { users } = await call(listMachineUsers, { params: { machineId: id }, query: {} });
@@ -86,7 +86,7 @@ test('Another page of users carries the switches that were moved', async ({
 }) => {
   for (let number = 10; number < 61; number += 1) await colleague('User', `Person ${number}`);
   const id = await machine('build-07');
-  await visit(`${path}/access-details/build-07/${id}`);
+  await visit(environmentPaths.access(id, 'build-07', noQuery));
   const may = (number: number) => page.getByRole('switch', { name: `Access of Person ${number}` });
   await may(10).check();
   await page.getByRole('button', { name: 'Next page' }).click();

@@ -1,6 +1,9 @@
+import { environmentPaths } from '#app/paths/machines.ts';
+import { hostedPaths } from '#app/paths/hosted.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { expect, test } from '../fixtures.ts';
 
-const path = '/app/configuration/environment-configuration';
+const path = environmentPaths.base;
 
 test('Drawers are titled with the name of the machine, whatever the address says', async ({
   page,
@@ -8,10 +11,10 @@ test('Drawers are titled with the name of the machine, whatever the address says
   machine,
 }) => {
   const id = await machine('build-07');
-  await visit(`${path}/access-details/SPOOFED/${id}`);
+  await visit(environmentPaths.access(id, 'SPOOFED', noQuery));
   await expect(page.getByRole('heading', { name: 'Access Details - build-07' })).toBeVisible();
   await expect(page).toHaveTitle(/Access Details - build-07/);
-  await visit(`${path}/impact-list-drawer/Executions/SPOOFED/${id}`);
+  await visit(environmentPaths.impact('Executions', 'SPOOFED', id, noQuery));
   await expect(page.getByRole('heading', { name: 'Impact List - build-07' })).toBeVisible();
   await expect(page.getByText('build-07 has no impact')).toBeVisible();
 });
@@ -24,18 +27,19 @@ test('The way to a new instance knows the cloud environments, and the plug-ins w
 }) => {
   tolerate(/404/);
   const id = await machine('build-07');
-  const question = `${path}/machine-details/${id}/navigate-to-instance`;
+  const question = (plugIn: string) => environmentPaths.navigateToInstance(id, plugIn, noQuery);
   for (const unknown of ['Totally made up', 'Local']) {
-    await visit(`${question}/${encodeURIComponent(unknown)}`);
+    await visit(question(unknown));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   }
-  await visit(`${question}/SauceLabs`);
+  await visit(question('SauceLabs'));
   await expect(page.getByText('There is no SauceLabs instance yet.')).toBeVisible();
   await expect(page.getByText('Machine Details :')).toBeVisible();
-  await visit(question);
+  // The address without a cloud environment is the plug-ins'.
+  await visit(question('').replace(/\/$/, ''));
   await expect(page.getByText('There is no cloud instance yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Navigate To Create Instance' }).click();
-  await expect(page).toHaveURL(/\/app\/integration\/plugin$/);
+  await expect(page).toHaveURL(hostedPaths.plugIns);
 });
 
 test('A form about a machine without an id says so on the list', async ({
@@ -45,8 +49,12 @@ test('A form about a machine without an id says so on the list', async ({
   accounts,
 }) => {
   await accounts.signedIn();
-  for (const form of ['', '/disable-machine?id=one', '/delete-machine?id=one']) {
-    const answer = await page.request.post(`${product.url}${path}${form}`, {
+  for (const form of [
+    path,
+    environmentPaths.disable('one', '', noQuery),
+    environmentPaths.delete('one', '', noQuery),
+  ]) {
+    const answer = await page.request.post(`${product.url}${form}`, {
       form: { other: 'field' },
       headers: { origin: product.url },
       maxRedirects: 0,

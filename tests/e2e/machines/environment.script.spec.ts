@@ -1,8 +1,11 @@
+import { environmentPaths } from '#app/paths/machines.ts';
+import { hostedPaths } from '#app/paths/hosted.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { deleteMachine } from '#platform/contract/machines/machine-calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { makeCall } from '../support/accounts.ts';
 
-const path = '/app/configuration/environment-configuration';
+const path = environmentPaths.base;
 
 test('A question above the details is above them when it is opened by its address, too', async ({
   page,
@@ -12,7 +15,7 @@ test('A question above the details is above them when it is opened by its addres
   const id = await machine('build-07');
   const question = page.getByRole('dialog', { name: 'Navigate to create Instance' });
   const details = page.getByRole('dialog', { name: 'Machine Details : build-07' });
-  const address = `${path}/machine-details/${id}/navigate-to-instance/LambdaTest`;
+  const address = environmentPaths.navigateToInstance(id, 'LambdaTest', noQuery);
 
   await visit(address);
   await expect(question.getByRole('button', { name: 'Navigate To Create Instance' })).toBeFocused();
@@ -25,7 +28,7 @@ test('A question above the details is above them when it is opened by its addres
   await visit(address);
   await page.reload();
   await question.getByRole('button', { name: 'Navigate To Create Instance' }).click();
-  await expect(page).toHaveURL(/\/app\/integration\/plugin\/lambdatest$/);
+  await expect(page).toHaveURL(hostedPaths.plugIn('LambdaTest'));
 });
 
 test('Closing a question about a machine that is not in the list leads to the heading', async ({
@@ -34,7 +37,7 @@ test('Closing a question about a machine that is not in the list leads to the he
   machine,
 }) => {
   const id = await machine('build-07');
-  await visit(`${path}/delete-machine?id=${id}&hostName=build-07&search=another`);
+  await visit(environmentPaths.delete(id, 'build-07', new URLSearchParams({ search: 'another' })));
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { environmentPaths } from '#app/paths/machines.ts';
+import { hostedPaths } from '#app/paths/hosted.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { expect, test } from '../fixtures.ts';
 
-const path = '/app/configuration/environment-configuration';
+const path = environmentPaths.base;
 
 test('Without machines the page says how to get one', async ({ page, visit, accounts }) => {
   await accounts.signedIn();
@@ -39,11 +42,11 @@ test('A machine is found, set as default, disabled and enabled again', async ({ 
 test('Deleting asks first, and a default machine stays', async ({ page, visit, machine }) => {
   const id = await machine('build-07');
   await machine('old-box');
-  await visit(`${path}/change-default-machine?clientId=${id}&hostName=build-07`);
+  await visit(environmentPaths.changeDefault(id, 'build-07', noQuery));
   await page.getByRole('button', { name: 'Set as default' }).click();
   await expect(page.getByText('Default machine updated successfully')).toBeVisible();
 
-  await visit(`${path}/delete-machine?id=${id}&hostName=build-07`);
+  await visit(environmentPaths.delete(id, 'build-07', noQuery));
   // The user is not asked about what would be refused.
   await expect(
     page.getByText('You are not allowed to delete build-07 as it is being used as the default machine.'),
@@ -64,7 +67,7 @@ test('Details are changed; an environment without an instance leads to where one
   machine,
 }) => {
   const id = await machine('build-07');
-  await visit(`${path}/machine-details/${id}`);
+  await visit(environmentPaths.details(id, noQuery));
   await expect(page.getByRole('heading', { name: 'Machine Details : build-07' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Browser & version' }).selectOption({ label: 'firefox 133' });
   await page.getByRole('switch', { name: 'Headless' }).check();
@@ -72,19 +75,19 @@ test('Details are changed; an environment without an instance leads to where one
   await expect(page.getByText('Machine updated successfully')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'firefox 133' })).toBeVisible();
 
-  await visit(`${path}/machine-details/${id}`);
+  await visit(environmentPaths.details(id, noQuery));
   await expect(page.getByRole('switch', { name: 'Headless' })).toBeChecked();
   await page.getByRole('combobox', { name: 'Execution Environment' }).selectOption('LambdaTest');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Navigate to create Instance' })).toBeVisible();
   await page.getByRole('button', { name: 'Navigate To Create Instance' }).click();
-  await expect(page).toHaveURL(/\/app\/integration\/plugin\/lambdatest$/);
+  await expect(page).toHaveURL(hostedPaths.plugIn('LambdaTest'));
 });
 
 test('Another change leaves selected what the machine has no more', async ({ page, visit, machine }) => {
   const installationId = randomUUID();
   const id = await machine('build-07', { installationId });
-  await visit(`${path}/machine-details/${id}`);
+  await visit(environmentPaths.details(id, noQuery));
   await page.getByRole('combobox', { name: 'Browser & version' }).selectOption({ label: 'firefox 133' });
   await page.getByRole('combobox', { name: 'Android device' }).selectOption({ label: 'Pixel 8 15' });
   await page.getByRole('button', { name: 'Update', exact: true }).click();
@@ -92,7 +95,7 @@ test('Another change leaves selected what the machine has no more', async ({ pag
 
   const chromeOnly = [{ subType: 'browser' as const, name: 'chrome', version: '132' }];
   await machine('build-07', { installationId, systemConfigDetails: chromeOnly });
-  await visit(`${path}/machine-details/${id}`);
+  await visit(environmentPaths.details(id, noQuery));
   await expect(page.getByText('firefox 133, no longer on the machine')).toBeAttached();
   await page.getByRole('switch', { name: 'Headless' }).check();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
@@ -145,7 +148,7 @@ test('Access is given and taken; admins are locked; a plain user sees only their
 }) => {
   const user = await colleague('User');
   const id = await machine('build-07');
-  await visit(`${path}/access-details/build-07/${id}`);
+  await visit(environmentPaths.access(id, 'build-07', noQuery));
   await expect(page.getByRole('switch', { name: `Access of ${account.name}` })).toBeDisabled();
   await page.getByRole('switch', { name: `Access of ${user.name}` }).check();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
@@ -156,4 +159,7 @@ test('Access is given and taken; admins are locked; a plain user sees only their
   await visit(path);
   await expect(page.getByRole('rowheader', { name: /build-07/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Disable|Access details/ })).toHaveCount(0);
+  await visit(environmentPaths.details(id, noQuery));
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('#flash')).toContainText('You can edit machines of others only with Edit Access');
 });

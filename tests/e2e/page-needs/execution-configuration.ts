@@ -1,8 +1,7 @@
 import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
 import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { answering, page, type AreaNeeds } from '../support/page-needs.ts';
-
-const query = new URLSearchParams();
 
 export default {
   'routes/execution-configuration/first-tab.ts': answering(
@@ -29,15 +28,15 @@ export default {
   ),
   'routes/execution-configuration/report-config/email-recipient.tsx': page(
     ['report-configuration.view', 'execution-configuration.edit'],
-    reportConfigurationPaths.drawer('email-recipient', query),
+    reportConfigurationPaths.drawer('email-recipient', noQuery),
   ),
   'routes/execution-configuration/report-config/slack-recipient.tsx': page(
     ['report-configuration.view', 'execution-configuration.edit'],
-    reportConfigurationPaths.drawer('slack-recipient', query),
+    reportConfigurationPaths.drawer('slack-recipient', noQuery),
   ),
   'routes/execution-configuration/report-config/create-group.tsx': page(
     ['report-configuration.view', 'groups.edit'],
-    reportConfigurationPaths.createGroup(query),
+    reportConfigurationPaths.createGroup(noQuery),
   ),
   'routes/execution-configuration/report-config/inherit-report-config.tsx': answering(
     303,

@@ -1,21 +1,33 @@
 import { executionPaths } from '#app/paths/executions.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { executionMessages } from '#platform/contract/executions/execution-values.ts';
-import { openProject } from '#tests/support/privilege-due.ts';
-import { answering, ofProject, page, type AreaNeeds } from '../support/page-needs.ts';
+import { requireProject } from '#tests/support/privilege-due.ts';
+import { noQuery } from '#tests/support/no-query.ts';
+import { answering, page, type AreaNeeds } from '../support/page-needs.ts';
 
-const query = new URLSearchParams();
 const executionsSeen = { id: 'suites.view', of: 'User' } as const;
 /** Executions are visible wherever the user works. */
-const executionSeen = { ...executionsSeen, at: openProject };
-const terminates = { id: 'execution.terminate', at: openProject } as const;
+const executionSeen = { ...executionsSeen, at: requireProject };
+const terminates = { id: 'execution.terminate', at: requireProject } as const;
 
 export default {
   'routes/executions/executions.tsx': page(
     [{ ...executionsSeen, where: 'in a project' }],
     executionPaths.list,
   ),
-  'routes/executions/start-execution.tsx': ofProject(['execution.start'], executionPaths.start()),
+  'routes/executions/executions-csv.ts': page(
+    [{ ...executionsSeen, where: 'in a project' }],
+    executionPaths.file(noQuery),
+  ),
+  'routes/executions/run-again.ts': answering(
+    302,
+    'it leads to the list',
+    page('of what one sees', executionPaths.again),
+  ),
+  'routes/executions/start-execution.tsx': page(
+    [{ id: 'execution.start', where: 'in a project' }],
+    executionPaths.start(),
+  ),
   'routes/executions/execution.tsx': page([executionSeen], ({ orphanedExecution }) =>
     executionPaths.execution(orphanedExecution),
   ),
@@ -32,6 +44,11 @@ export default {
   'routes/executions/execution-log.tsx': page([executionSeen], ({ orphanedExecution }) =>
     executionPaths.log(orphanedExecution),
   ),
+  'routes/executions/test-case.tsx': answering(
+    404,
+    'it has no results',
+    page([executionSeen], ({ orphanedExecution }) => executionPaths.testCase(orphanedExecution, 1)),
+  ),
   'routes/executions/terminate-execution.tsx': {
     ...page([executionSeen, terminates], ({ orphanedExecution }) =>
       executionPaths.terminate(orphanedExecution),
@@ -39,14 +56,14 @@ export default {
     says: executionMessages.onlyInitiator,
   },
   'routes/executions/ongoing-machine.tsx': page([executionSeen], ({ orphanedExecution }) =>
-    executionPaths.ongoingDialog(orphanedExecution, 'machine', query),
+    executionPaths.ongoingDialog(orphanedExecution, 'machine', noQuery),
   ),
   'routes/executions/ongoing-user.tsx': page([executionSeen], ({ orphanedExecution }) =>
-    executionPaths.ongoingDialog(orphanedExecution, 'user', query),
+    executionPaths.ongoingDialog(orphanedExecution, 'user', noQuery),
   ),
   'routes/executions/ongoing-terminate.tsx': {
     ...page([executionSeen, terminates], ({ orphanedExecution }) =>
-      executionPaths.ongoingDialog(orphanedExecution, 'terminate', query),
+      executionPaths.ongoingDialog(orphanedExecution, 'terminate', noQuery),
     ),
     says: executionMessages.onlyInitiator,
   },
@@ -58,7 +75,7 @@ export default {
     ),
   ),
   'routes/executions/cases-csv.ts': page([executionSeen], ({ orphanedExecution }) =>
-    executionPaths.casesFile(orphanedExecution, query),
+    executionPaths.casesFile(orphanedExecution, noQuery),
   ),
   'routes/executions/report.ts': answering(
     409,

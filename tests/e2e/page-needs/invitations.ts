@@ -1,13 +1,13 @@
 import { invitationPaths } from '#app/paths/invitations.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { answering, editsOfLicense, page, usersOfLicense, type AreaNeeds } from '../support/page-needs.ts';
 
-const query = new URLSearchParams();
 const ofItsMaker = { statuses: [200, 404], because: 'a list is there for who has made it' };
 
 export default {
   'routes/invitations/invite-users.tsx': page(
     ['users.edit', usersOfLicense, editsOfLicense],
-    invitationPaths.create(query),
+    invitationPaths.create(noQuery),
   ),
   'routes/invitations/invitations.tsx': {
     ...page(['users.edit', editsOfLicense], ({ invitationList }) => invitationPaths.list(invitationList)),

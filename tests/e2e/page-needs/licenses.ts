@@ -3,7 +3,7 @@ import { answering, page, type AreaNeeds } from '../support/page-needs.ts';
 
 export default {
   'routes/licenses/licenses.tsx': page(['licenses.view'], licensePaths.list),
-  'routes/licenses/require-second-factor.tsx': page(['license.manage'], licensePaths.secondFactor),
+  'routes/licenses/require-two-factor.tsx': page(['license.manage'], licensePaths.secondFactor),
   'routes/licenses/join-license.tsx': answering(
     302,
     'they have joined',

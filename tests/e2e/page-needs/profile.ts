@@ -1,8 +1,7 @@
 import { profilePaths } from '#app/paths/profile.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { answering, page, usersOfLicense, type AreaNeeds } from '../support/page-needs.ts';
-
-const query = new URLSearchParams();
 
 export default {
   'routes/profile/image.ts': {
@@ -14,16 +13,16 @@ export default {
   'routes/profile/verify-phone.tsx': answering(
     302,
     'no number was changed',
-    page('own profile', profilePaths.verify(query)),
+    page('own profile', profilePaths.verify(noQuery)),
   ),
-  'routes/profile/photo.tsx': page('own profile', profilePaths.photo(query)),
-  'routes/profile/remove-photo.tsx': page('own profile', profilePaths.removePhoto(query)),
+  'routes/profile/photo.tsx': page('own profile', profilePaths.photo(noQuery)),
+  'routes/profile/remove-photo.tsx': page('own profile', profilePaths.removePhoto(noQuery)),
   'routes/profile/change-password.tsx': page('own password', profilePaths.password),
-  'routes/profile/second-factor.tsx': page('own second factor', profilePaths.secondFactor),
-  'routes/profile/switch-off-second-factor.tsx': answering(
+  'routes/profile/two-factor.tsx': page('own second factor', profilePaths.secondFactor),
+  'routes/profile/switch-off-two-factor.tsx': answering(
     302,
     'they have none',
-    page('own second factor', profilePaths.secondFactorOff),
+    page('own second factor', profilePaths.twoFactorOff),
   ),
   'routes/profile/recovery-codes.tsx': answering(
     302,
@@ -32,10 +31,10 @@ export default {
   ),
   'routes/profile/activity.tsx': page('own audit entries', profilePaths.activity),
   'routes/profile/sessions.tsx': page('own sessions', profilePaths.sessions),
-  'routes/profile/end-other-sessions.tsx': page('own sessions', profilePaths.endOtherSessions(query)),
+  'routes/profile/end-other-sessions.tsx': page('own sessions', profilePaths.endOtherSessions(noQuery)),
   'routes/profile/end-session.tsx': answering(
     404,
     'no session is called so',
-    page('own sessions', profilePaths.endSession('s1', query)),
+    page('own sessions', profilePaths.endSession('s1', noQuery)),
   ),
 } satisfies AreaNeeds;

@@ -13,6 +13,6 @@ export default {
   'routes/shell/not-found.tsx': answering(
     404,
     'says that there is nothing',
-    page('says that there is nothing', '/app/nowhere'),
+    page('says that there is nothing', `${shellPaths.app}/nowhere`),
   ),
 } satisfies AreaNeeds;

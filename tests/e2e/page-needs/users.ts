@@ -1,36 +1,35 @@
 import { userPaths } from '#app/paths/users.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { editsOfLicense, ofProject, page, usersOfLicense, type AreaNeeds } from '../support/page-needs.ts';
-
-const query = new URLSearchParams();
 
 export default {
   'routes/users/users.tsx': page(['users.view'], userPaths.base),
-  'routes/users/user-details.tsx': page(['users.view'], ({ member }) => userPaths.details(member, query)),
-  'routes/users/create-user.tsx': page(['users.edit', usersOfLicense], userPaths.create(query)),
+  'routes/users/user-details.tsx': page(['users.view'], ({ member }) => userPaths.details(member, noQuery)),
+  'routes/users/create-user.tsx': page(['users.edit', usersOfLicense], userPaths.create(noQuery)),
   'routes/users/edit-user.tsx': page([usersOfLicense, 'users.edit'], ({ member }) =>
-    userPaths.edit(member, query),
+    userPaths.edit(member, noQuery),
   ),
   'routes/users/sign-out-user.tsx': page([usersOfLicense, 'users.edit'], ({ member }) =>
-    userPaths.signOut(member, query),
+    userPaths.signOut(member, noQuery),
   ),
-  'routes/users/reset-second-factor.tsx': page([usersOfLicense, 'users.edit'], ({ member }) =>
-    userPaths.resetSecondFactor(member, query),
+  'routes/users/reset-two-factor.tsx': page([usersOfLicense, 'users.edit'], ({ member }) =>
+    userPaths.resetSecondFactor(member, noQuery),
   ),
   'routes/users/remove-user.tsx': page(['users.view', 'users.delete'], ({ member }) =>
-    userPaths.remove('Ada', member, query),
+    userPaths.remove('Ada', member, noQuery),
   ),
   'routes/users/user-impact.tsx': page(
     ['users.view', { id: 'suites.view', where: 'in a project' }],
     ({ member }, { inProject }) =>
-      userPaths.impact(inProject ? 'user-suites-project' : 'user-suites-all', 'Ada', member, query),
+      userPaths.impact(inProject ? 'user-suites-project' : 'user-suites-all', 'Ada', member, noQuery),
   ),
-  'routes/project-users/add-users.tsx': ofProject(['users.edit'], userPaths.addToProject(query)),
+  'routes/project-users/add-users.tsx': ofProject(['users.edit'], userPaths.addToProject(noQuery)),
   'routes/project-users/edit-role.tsx': ofProject(['users.edit'], ({ member }) =>
-    userPaths.editRole(member, query),
+    userPaths.editRole(member, noQuery),
   ),
   'routes/project-users/add-to-projects.tsx': page(
     ['users.view', editsOfLicense, 'users.edit'],
-    ({ member }) => userPaths.addToProjects(member, 'Ada', query),
+    ({ member }) => userPaths.addToProjects(member, 'Ada', noQuery),
   ),
-  'routes/users/users-csv.ts': page(['users.view'], userPaths.file(query)),
+  'routes/users/users-csv.ts': page(['users.view'], userPaths.file(noQuery)),
 } satisfies AreaNeeds;

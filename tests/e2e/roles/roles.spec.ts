@@ -1,8 +1,10 @@
+import { rolePaths } from '#app/paths/roles.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { permissionModules, type TabPermissions } from '#platform/contract/access/access-values.ts';
 import { createRole, listRoles } from '#platform/contract/roles/role-calls.ts';
 import { expect, test } from '../fixtures.ts';
 
-const path = '/app/configuration/user-management/roles';
+const path = rolePaths.base;
 const every = (access: TabPermissions['Suites']) =>
   Object.fromEntries(permissionModules.map((section) => [section, access])) as TabPermissions;
 const tester = { name: 'Tester', desc: 'Tests.', tabPermissions: every('View Access') };
@@ -17,9 +19,9 @@ test('A role is created with all sections set at once and one of them otherwise,
   void account;
   const section = (name: string) => page.getByRole('radiogroup', { name });
   await visit(path);
-  await page.getByRole('link', { name: 'Add Role' }).click();
-  await expect(page.getByRole('heading', { name: 'Create Role' })).toBeVisible();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Add role' }).click();
+  await expect(page.getByRole('heading', { name: 'Create role' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'No Access', checked: true })).toHaveCount(8);
   await page.getByRole('textbox', { name: 'Name' }).fill('Tester');
   await page.getByRole('button', { name: 'Set all to Edit Access' }).click();
   await expect(page.getByRole('radio', { name: 'Edit Access', checked: true })).toHaveCount(8);
@@ -44,7 +46,7 @@ test('A role is created with all sections set at once and one of them otherwise,
   await expect(page.getByRole('row', { name: /Suites/ })).toContainText('Full Access');
   await checkPage();
   await page.getByRole('link', { name: 'Close' }).click();
-  await visit(`${path}/delete-modal/Tester/${roles[0]?.id}`);
+  await visit(rolePaths.delete(roles[0]!.id, 'Tester', noQuery));
   await expect(page.getByText('Are you sure you want to delete Tester role?')).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Role deleted successfully')).toBeVisible();
@@ -60,7 +62,7 @@ test('Problems of a role are shown at its fields, and entries stay', async ({
 }) => {
   void account;
   tolerate(/422/);
-  await visit(`${path}/create-drawer`);
+  await visit(rolePaths.create(noQuery));
   await page.getByRole('textbox', { name: 'Name' }).fill('full access');
   await page.getByRole('button', { name: 'Set all to View Access' }).click();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -79,7 +81,7 @@ test('Problems of a role are shown at its fields, and entries stay', async ({
 test('A copy begins with what the role permits', async ({ page, visit, account, call }) => {
   void account;
   const { id } = await call(createRole, { body: tester });
-  await visit(`${path}/create-drawer?copy=${id}`);
+  await visit(rolePaths.copy(id, noQuery));
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Tester (1)');
   await expect(page.getByRole('radio', { name: 'View Access', checked: true })).toHaveCount(8);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -116,12 +118,12 @@ test('A role that a member has is not deleted, and a default role is not asked a
   await member({ Suites: 'View Access' });
   const { roles } = await call(listRoles, { query: {} });
   const inUse = roles.find(({ isDefault, memberCount }) => !isDefault && memberCount === 1);
-  await visit(`${path}/delete-modal/${encodeURIComponent(inUse?.name ?? '')}/${inUse?.id}`);
+  await visit(rolePaths.delete(inUse!.id, inUse!.name, noQuery));
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const words = 'role cannot be deleted because it is already in use. Please check the impact list.';
   await expect(page.getByRole('group', { name: words })).toBeVisible();
 
-  await visit(`${path}/delete-modal/x/${roles.find(({ isDefault }) => isDefault)?.id}`);
+  await visit(rolePaths.delete(roles.find(({ isDefault }) => isDefault)!.id, 'x', noQuery));
   await expect(page.getByRole('group', { name: 'Default role cannot be deleted' })).toBeVisible();
 });
 
@@ -138,7 +140,7 @@ test('In a project its own roles are made, and those of all projects are only sh
   await workInPlace();
   await visit(path);
   await expect(page.getByRole('link', { name: 'Edit Everywhere' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Add Role' }).click();
+  await page.getByRole('link', { name: 'Add role' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Here');
   await page.getByRole('button', { name: 'Set all to Full Access' }).click();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -151,7 +153,7 @@ test('A user with View Access sees roles and no actions', async ({ page, visit, 
   void viewer;
   await visit(path);
   await expect(page.getByRole('link', { name: 'View Access', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add Role' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add role' })).toHaveCount(0);
   await expect(page.getByText(/^More actions/)).toHaveCount(0);
 });
 

@@ -1,3 +1,4 @@
+import { getStartedPaths } from '#app/paths/get-started.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('a click at the moment at which React begins to listen breaks nothing', async ({
@@ -22,5 +23,5 @@ test('a click at the moment at which React begins to listen breaks nothing', asy
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('textbox', { name: 'Password' }).press('Enter');
-  await expect(page).toHaveURL('/app/projects');
+  await expect(page).toHaveURL(getStartedPaths.page);
 });

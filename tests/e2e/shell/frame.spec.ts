@@ -1,9 +1,20 @@
+import { shellPaths } from '#app/paths/shell.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { environmentPaths } from '#app/paths/machines.ts';
+import { auditPaths } from '#app/paths/audit.ts';
+import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
+import { groupPaths } from '#app/paths/groups.ts';
+import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
+import { rolePaths } from '#app/paths/roles.ts';
+import { settingsPaths } from '#app/paths/settings.ts';
+import { licensePaths } from '#app/paths/licenses.ts';
+import { hostedPaths } from '#app/paths/hosted.ts';
 import { expect, test } from '../fixtures.ts';
 import { tabThrough } from '../support/keyboard.ts';
 
-test('Every menu opens and leads on by keyboard alone @narrow', async ({ page, visit, accounts }) => {
+test('Every menu works by keyboard alone @narrow', async ({ page, visit, accounts }) => {
   await accounts.signedIn();
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   const menu = page.locator('summary', { hasText: 'Ada Lovelace' });
@@ -12,35 +23,50 @@ test('Every menu opens and leads on by keyboard alone @narrow', async ({ page, v
   await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/app\/settings$/);
+  await expect(page).toHaveURL(settingsPaths.settings);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 });
 
-test('Tab passes through the whole frame with the focus always in sight', async ({
-  page,
-  visit,
-  accounts,
-}) => {
+test('Tab moves through the whole frame, and the focus stays visible', async ({ page, visit, accounts }) => {
   await accounts.signedIn();
-  await visit('/app/keyboard-shortcuts');
+  await visit(settingsPaths.shortcuts);
   const stops = await tabThrough(page);
   expect(stops[0]).toBe('Skip to main content');
-  expect(stops.join(' | ')).toContain('NLP help');
+  expect(stops.join(' | ')).toContain('Download client');
 });
 
-test('Theme and text size are kept in the browser and act at once @narrow @forced-colors @large-text', async ({
+test('The menu of an area is marked on all its pages', async ({ page, visit, accounts }) => {
+  await accounts.signedIn();
+  const current = page.locator('.shell-nav [aria-current]');
+  for (const path of [
+    environmentPaths.base,
+    rolePaths.base,
+    groupPaths.base,
+    reportConfigurationPaths.tab,
+    executionConfigurationPaths.result,
+    auditPaths.list,
+  ]) {
+    await visit(path);
+    await expect(current.filter({ hasText: 'Configuration' }).first()).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  }
+});
+
+test('Theme and text size are stored in the browser and apply immediately @narrow @forced-colors @large-text', async ({
   page,
   visit,
   accounts,
 }) => {
   await accounts.signedIn();
-  await visit('/app/settings');
+  await visit(settingsPaths.settings);
   await page.getByRole('radio', { name: 'Dark' }).check();
   await page.getByRole('radio', { name: 'Larger' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'larger');
 });
 
@@ -53,7 +79,7 @@ test('A page that the privilege does not allow names the permission and who can 
 }) => {
   tolerate(/403/);
   await accounts.signedIn(await colleague('User'));
-  await visit('/app/configuration/user-management/roles');
+  await visit(rolePaths.base);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not allowed');
   await expect(page).toHaveTitle('Not allowed – FireFlink');
   await expect(
@@ -61,7 +87,7 @@ test('A page that the privilege does not allow names the permission and who can 
       /You need permission to see roles\. A Super Admin can change that by making you an Admin\./,
     ),
   ).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create Project' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Create project' })).toHaveCount(0);
 });
 
 test('Old addresses and unknown ones answer inside the frame', async ({
@@ -72,13 +98,14 @@ test('Old addresses and unknown ones answer inside the frame', async ({
 }) => {
   tolerate(/404/);
   await accounts.signedIn();
-  await visit('/app/integration/?x=1');
-  await expect(page).toHaveURL(/\/app\/integration\/plugin\?x=1$/);
-  await visit('/app/configuration');
-  await expect(page).toHaveURL(/\/app\/configuration\/environment-configuration$/);
-  await visit('/app/nowhere');
+  await visit(`${hostedPaths.integration}/?x=1`);
+  await expect(page).toHaveURL(`${hostedPaths.plugIns}?x=1`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await visit(shellPaths.configuration);
+  await expect(page).toHaveURL(environmentPaths.base);
+  await visit(`${shellPaths.app}/nowhere`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached();
   await page.getByRole('link', { name: 'Go to the start page' }).click();
-  await expect(page).toHaveURL(/\/app\/projects$/);
+  await expect(page).toHaveURL(projectPaths.list);
 });

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { executionPaths } from '#app/paths/executions.ts';
+import { environmentPaths } from '#app/paths/machines.ts';
+import { helpPaths } from '#app/paths/help.ts';
+import { expect } from '../fixtures.ts';
+import { test } from '../support/connected-product.ts';
 
 const bar = (page: Page) => page.locator('header.shell-header');
 
@@ -17,7 +21,7 @@ test('The header is one row of 56 px at every width, and where one is stays in i
   workInPlace,
 }) => {
   await workInPlace();
-  await visit('/app/configuration/environment-configuration');
+  await visit(environmentPaths.base);
   let shown = 0;
   for (const width of [320, 768, 960, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 700 });
@@ -43,7 +47,7 @@ test('The header is one row of 56 px at every width, and where one is stays in i
 
 test('What the bar shows is not in More, and the rest is', async ({ page, visit, workInPlace }) => {
   await workInPlace();
-  await visit('/app/executions');
+  await visit(executionPaths.list);
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.locator('.shell-nav summary', { hasText: 'More' }).click();
   const more = page.getByRole('list', { name: 'More' });
@@ -51,7 +55,7 @@ test('What the bar shows is not in More, and the rest is', async ({ page, visit,
   await expect(more.getByRole('link', { name: 'Suites', exact: true })).toBeVisible();
   await expect(more.getByRole('link', { name: 'Executions', exact: true })).toBeHidden();
   await page.getByRole('link', { name: 'Help', exact: true }).click();
-  await expect(page).toHaveURL(/\/app\/help$/);
+  await expect(page).toHaveURL(helpPaths.index);
 });
 
 test('On a narrow screen the menu holds everything that the bar has no room for @narrow', async ({
@@ -60,7 +64,7 @@ test('On a narrow screen the menu holds everything that the bar has no room for 
   workInPlace,
 }) => {
   await workInPlace();
-  await visit('/app/executions');
+  await visit(executionPaths.list);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('link', { name: 'Menu', exact: true }).click();
   const main = page.getByRole('navigation', { name: 'Main' });

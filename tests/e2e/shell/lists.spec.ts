@@ -1,10 +1,13 @@
+import { projectPaths } from '#app/paths/projects.ts';
+import { environmentPaths } from '#app/paths/machines.ts';
+import { auditPaths } from '#app/paths/audit.ts';
 import { project } from '#tests/support/factories.ts';
 import { expect, test } from '../fixtures.ts';
 import { licenseOf, withDatabase } from '../support/colleagues.ts';
 
-const environment = '/app/configuration/environment-configuration';
+const environment = environmentPaths.base;
 
-test('A list says what it shows after a search, another page and another order, and keeps the reader there', async ({
+test('A list announces what it shows after a search, a page change or sorting, and keeps the focus', async ({
   page,
   visit,
   product,
@@ -20,7 +23,7 @@ test('A list says what it shows after a search, another page and another order, 
   const status = page.getByRole('main').getByRole('status');
   const list = page.locator('#list');
 
-  await visit('/app/projects');
+  await visit(projectPaths.list);
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveTitle('All Projects, page 2 – FireFlink');
   await expect(status).toHaveText('30 results, page 2 of 2, sorted by Project, ascending');
@@ -49,7 +52,7 @@ test('A list says what it shows after a search, another page and another order, 
 });
 
 test('The columns of a list are chosen, and stay chosen', async ({ page, visit, checkPage, machine }) => {
-  const path = '/app/configuration/environment-configuration';
+  const path = environmentPaths.base;
   await machine('build-07');
   await visit(`${path}?search=build`);
   const heads = page.getByRole('columnheader');
@@ -74,7 +77,7 @@ test('The columns of a list are chosen, and stay chosen', async ({ page, visit, 
 
 test('Only one menu is open at a time, so that none covers another', async ({ page, visit, machine }) => {
   await machine('build-07');
-  await visit('/app/audit');
+  await visit(auditPaths.list);
   const filter = page.locator('summary', { hasText: 'Filter' });
   const apply = page.getByRole('button', { name: 'Apply' });
   const signOut = page.getByRole('link', { name: 'Sign out everywhere' });

@@ -6,6 +6,7 @@ import { projectPaths } from '#app/paths/projects.ts';
 import { shellPaths } from '#app/paths/shell.ts';
 import { refusalWords } from '#app/request/calls/refusal-words.ts';
 import { rules } from '#platform/access/rules.ts';
+import { connectedBy } from '#platform/contract/access/hosted-area-rules.ts';
 import { menus, permissionsOfPath } from '#platform/contract/access/menus.ts';
 import type { PermissionModule } from '#platform/contract/access/access-values.ts';
 import { permissionNames } from '#platform/contract/access/permission-values.ts';
@@ -15,7 +16,7 @@ import { sectionHolders, sectionLackers, standings, type Person } from '#tests/s
 import {
   allProjects,
   closedProject,
-  openProject,
+  requireProject,
   refusalDue,
   type Need,
   type Place,
@@ -41,11 +42,13 @@ const pageNeeds: Readonly<Record<string, PageNeeds>> = Object.fromEntries(
 );
 
 const license = { features: ['All'], aiEnabled: true, ended: false };
+/** This product has no application of any area. */
+const isConnected = connectedBy({});
 const hosted = 'routes/hosted/hosted-area.tsx';
 
 const rounds: readonly (readonly [Place, readonly Person[]])[] = [
   [allProjects, standings],
-  [openProject, [...standings, ...sectionHolders, ...sectionLackers]],
+  [requireProject, [...standings, ...sectionHolders, ...sectionLackers]],
   [closedProject, standings],
 ];
 
@@ -88,7 +91,9 @@ for (const [place, cast] of rounds) {
 const needsAt = (address: string): readonly Need[] =>
   modulesOf(address).flatMap((file) => {
     if (file === hosted) {
-      const [id, ...others] = permissionsOfPath(address.replace(/^\/app/, '').split(/[?#]/)[0] ?? '');
+      const [id, ...others] = permissionsOfPath(
+        address.replace(new RegExp(`^${shellPaths.app}`), '').split(/[?#]/)[0] ?? '',
+      );
       return id ? [{ id, anyOf: others }] : [];
     }
     const needs = pageNeeds[file]?.needs ?? [];
@@ -102,7 +107,7 @@ const needsAt = (address: string): readonly Need[] =>
 function addressesFor({ section }: Person, things: Things, opener: Opener): string[] {
   const every = new Set([
     ...Object.values(pageNeeds).map(({ address }) => address(things, opener)),
-    ...menuPaths().map((path) => `/app${path}`),
+    ...menuPaths().map((path) => `${shellPaths.app}${path}`),
   ]);
   if (section === undefined) return [...every];
   // Quick menus are on the pages of their menu.
@@ -142,7 +147,8 @@ async function problemsOf(
       if (problem) problems.push(`${person.name} × ${page.address} in ${place.name}: ${problem}`);
       // The help describes pages that only others have.
       if (page.status !== 200 || page.address.startsWith(helpPaths.index)) continue;
-      for (const link of linksIn(page.text)) links.add(link);
+      // Refresh leads every page to itself.
+      for (const link of linksIn(page.text)) if (link !== page.address) links.add(link);
     }
   }
   return [...problems, ...linkProblems(links, person, place)];
@@ -197,12 +203,16 @@ function linkProblems(links: ReadonlySet<string>, person: Person, place: Place):
     const due = choosesFirst(link, place) ? undefined : dueAt(link);
     return due ? [`${person.name} × ${link} in ${place.name}: is offered, and needs ${due.id}`] : [];
   });
+  const deadEnds = [...links]
+    .filter((link) => !isConnected(new URL(link, 'http://here').pathname.slice(shellPaths.app.length)))
+    .map((link) => `${person.name} × ${link} in ${place.name}: is offered, and has nothing to show`);
   const offered = new Set([...links].map((link) => link.split(/[?#]/)[0]));
   const missing = menuPaths()
-    .map((path) => `/app${path}`)
+    .filter(isConnected)
+    .map((path) => `${shellPaths.app}${path}`)
     .filter((path) => !choosesFirst(path, place) && !dueAt(path) && !offered.has(path))
     .map((path) => `${person.name} × ${path} in ${place.name}: opens, and is offered nowhere`);
-  return [...refused, ...missing];
+  return [...refused, ...deadEnds, ...missing];
 }
 
 /** Returns the text as it is read: without comments, and with its characters decoded. */
@@ -214,7 +224,9 @@ const plain = (html: string): string =>
     .replaceAll('&quot;', '"');
 
 const linksIn = (html: string): string[] =>
-  [...html.matchAll(/<a\b[^>]*?\shref="(\/app[^"]*)"/g)].map(([, link = '']) => link);
+  [...html.matchAll(new RegExp(`<a\\b[^>]*?\\shref="(${shellPaths.app}[^"]*)"`, 'g'))].map(
+    ([, link = '']) => link,
+  );
 
 function menuPaths(): string[] {
   interface Item {

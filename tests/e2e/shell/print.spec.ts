@@ -1,6 +1,8 @@
+import { environmentPaths } from '#app/paths/machines.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { expect, test } from '../fixtures.ts';
 
-const environment = '/app/configuration/environment-configuration';
+const environment = environmentPaths.base;
 
 test('A printed list has its rows, and nothing that is to be pressed', async ({ page, visit, machine }) => {
   await machine('build-07');
@@ -14,7 +16,7 @@ test('A printed list has its rows, and nothing that is to be pressed', async ({ 
 
 test('A printed drawer is alone on its sheet, whole', async ({ page, visit, machine }) => {
   const id = await machine('build-07');
-  await visit(`${environment}/machine-details/${id}`);
+  await visit(environmentPaths.details(id, noQuery));
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Machine Details : build-07' })).toBeVisible();
   await expect(page.locator('.dialog-footer')).toBeHidden();

@@ -1,3 +1,4 @@
+import { projectPaths } from '#app/paths/projects.ts';
 import { expect, test } from '../fixtures.ts';
 import { workplaceOf } from '../support/executions.ts';
 
@@ -8,9 +9,9 @@ test('The list of projects is searched and sorted by its address', async ({
   account,
 }) => {
   for (const name of ['Alpha shop', 'Beta shop', '100 kiosk']) await workplaceOf(product, account, name);
-  await visit('/app/projects?search=shop&sort=name&direction=desc');
+  await visit(`${projectPaths.list}?search=shop&sort=name&direction=desc`);
   await expect(page.getByRole('rowheader')).toHaveText(['Beta shop', 'Alpha shop']);
-  await visit('/app/projects?search=nothing');
+  await visit(`${projectPaths.list}?search=nothing`);
   await expect(page.getByText('No Results Found')).toBeVisible();
 });
 
@@ -21,14 +22,17 @@ test('A project of another license cannot be chosen, and the choice stays what i
   accounts,
 }) => {
   await accounts.signedIn();
-  await visit('/app/projects');
-  const response = await page.request.post(`${product.url}/app/projects/switch`, {
-    form: { projectId: 'somebody-elses' },
-    headers: { Origin: product.url },
-    maxRedirects: 0,
-  });
+  await visit(projectPaths.list);
+  const response = await page.request.post(
+    `${product.url}${projectPaths.switchFrom({ from: projectPaths.list })}`,
+    {
+      form: { projectId: 'somebody-elses' },
+      headers: { Origin: product.url },
+      maxRedirects: 0,
+    },
+  );
   expect(response.status()).toBe(303);
-  await visit('/app/projects');
+  await visit(projectPaths.list);
   await expect(page.getByText(/^You no longer have access to that project/)).toBeVisible();
   await expect(page.getByRole('link', { name: /Project: All Projects/ })).toBeVisible();
 });

@@ -1,3 +1,6 @@
+import { shellPaths } from '#app/paths/shell.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { licensePaths } from '#app/paths/licenses.ts';
 import { expect, test } from '../fixtures.ts';
 import { changeLicense, endingInDays } from '../support/licenses.ts';
 
@@ -16,15 +19,15 @@ test('Where signing in lands follows from the days that the license has left', a
     await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL(/\/app\//);
+    await expect(page).toHaveURL(new RegExp(`${shellPaths.app}/`));
     return new URL(page.url()).pathname;
   };
   await setDaysLeft(16);
-  expect(await land()).toBe('/app/projects');
+  expect(await land()).toBe(projectPaths.list);
   await setDaysLeft(15.9);
-  expect(await land()).toBe('/app/licenses');
+  expect(await land()).toBe(licensePaths.list);
   await setDaysLeft(-2);
-  expect(await land()).toBe('/app/licenses');
+  expect(await land()).toBe(licensePaths.list);
   await expect(page.getByText('Your license has expired, so the menus are unavailable.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });

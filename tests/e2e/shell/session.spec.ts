@@ -1,3 +1,7 @@
+import { shellPaths } from '#app/paths/shell.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { licensePaths } from '#app/paths/licenses.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { expect, test } from '../fixtures.ts';
 import { signInBy } from '../support/accounts.ts';
 import { withDatabase } from '../support/colleagues.ts';
@@ -7,18 +11,18 @@ test('Signing out ends the session, and the page asked for comes back after sign
   visit,
   account,
 }) => {
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   await page.locator('summary[aria-label^="Account menu"]').click();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).toHaveURL(/\/signin\?product=fireflink$/);
   await expect(page.getByText('Signed out successfully')).toBeVisible();
 
-  await visit('/app/projects?search=shop');
+  await visit(`${projectPaths.list}?search=shop`);
   await expect(page).toHaveURL(/\/signin\?from=/);
   await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/app\/projects\?search=shop$/);
+  await expect(page).toHaveURL(`${projectPaths.list}?search=shop`);
 });
 
 test('Signing out everywhere ends the sessions of other browsers', async ({
@@ -30,24 +34,24 @@ test('Signing out everywhere ends the sessions of other browsers', async ({
 }) => {
   const other = await browser.newContext({ baseURL: product.url });
   await signInBy(other.request, product.url, account);
-  expect((await other.request.get('/app/licenses', { maxRedirects: 0 })).status()).toBe(200);
+  expect((await other.request.get(licensePaths.list, { maxRedirects: 0 })).status()).toBe(200);
 
-  await visit('/app/sign-out');
+  await visit(shellPaths.signOut);
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/signin/);
-  const answer = await other.request.get('/app/licenses', { maxRedirects: 0 });
+  const answer = await other.request.get(licensePaths.list, { maxRedirects: 0 });
   expect(answer.status()).toBe(303);
   expect(answer.headers().location).toContain('/signin?from=');
   await other.close();
 });
 
-test('A form sent after the session has ended is kept until its owner has signed in again', async ({
+test('A form sent after the session has ended is saved until its owner signs in again', async ({
   page,
   visit,
   product,
   account,
 }) => {
-  await visit('/app/projects/create');
+  await visit(projectPaths.create(noQuery));
   await page.getByRole('textbox', { name: 'Project name' }).fill('Kept project');
   await page.getByRole('combobox', { name: 'Project type' }).selectOption('Web');
   await page.getByRole('combobox', { name: 'Platform' }).selectOption('Web');
@@ -65,12 +69,12 @@ test('A form sent after the session has ended is kept until its owner has signed
   await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/app\/resume$/);
+  await expect(page).toHaveURL(shellPaths.resume);
   await expect(page.getByText('Kept project')).toBeVisible();
   await page.getByRole('button', { name: 'Send form' }).click();
   await expect(page.getByText('Project created successfully')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Kept project' })).toBeVisible();
   // It has been sent, so it does not come back.
-  await visit('/app/resume');
-  await expect(page).toHaveURL(/\/app\/projects$/);
+  await visit(shellPaths.resume);
+  await expect(page).toHaveURL(projectPaths.list);
 });

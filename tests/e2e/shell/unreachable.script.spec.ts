@@ -1,4 +1,7 @@
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { settingsPaths } from '#app/paths/settings.ts';
+import { noQuery } from '#tests/support/no-query.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** What JavaScript does when a request gets no answer. */
@@ -11,7 +14,7 @@ test('A form that cannot be sent stays as it was filled in, says so, and can be 
   context,
   account,
 }) => {
-  await visit('/app/projects/create');
+  await visit(projectPaths.create(noQuery));
   const name = page.getByRole('textbox', { name: nameOf });
   await name.fill('Web shop');
   await page.getByRole('combobox', { name: 'Project type' }).selectOption('Web');
@@ -27,7 +30,7 @@ test('A form that cannot be sent stays as it was filled in, says so, and can be 
   expect(account.name).toBe('Ada Lovelace');
 });
 
-test('Where the requests of script are blocked, pages and forms go by documents', async ({
+test('Pages and forms work without script requests when these are blocked', async ({
   page,
   visit,
   pageReady,
@@ -35,8 +38,8 @@ test('Where the requests of script are blocked, pages and forms go by documents'
   account,
 }) => {
   await context.route(/\.data(\?|$)/, (route) => route.abort());
-  await visit('/app/projects');
-  await page.getByRole('link', { name: 'Create Project' }).click();
+  await visit(projectPaths.list);
+  await page.getByRole('link', { name: 'Create project' }).click();
   await expect(page).toHaveURL(/\/create/);
   await pageReady();
   const name = page.getByRole('textbox', { name: nameOf });
@@ -58,12 +61,12 @@ test('A link whose script is missing leads to its page all the same', async ({
   tolerate(/Error loading route module|dynamically imported module/);
   const script = /\/keyboard-shortcuts-[\w-]+\.js$/;
   await context.route(script, (route) => route.abort());
-  await visit('/app/settings');
+  await visit(settingsPaths.settings);
   await page
     .getByRole('main')
     .getByRole('link', { name: /shortcuts/ })
     .click();
-  await expect(page).toHaveURL(/\/app\/keyboard-shortcuts$/);
+  await expect(page).toHaveURL(settingsPaths.shortcuts);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keyboard shortcuts');
   expect(account.name).toBe('Ada Lovelace');
 

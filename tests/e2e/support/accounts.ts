@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type APIRequestContext } from '@playwright/test';
-import type { Call, CallInput, CallReply } from '#platform/contract/wire/call.ts';
+import type { Call, CallInput, CallReply } from '#platform/contract/wire/calls/call.ts';
 import { activate, publicKey, signUp } from '#platform/contract/accounts/account-calls.ts';
-import { envelopeSchema } from '#platform/contract/wire/envelope.ts';
+import { envelopeSchema } from '#platform/contract/wire/calls/envelope.ts';
 import { encryptFor } from '#tests/support/platform.ts';
 import { linkMailedTo } from './mailbox.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as newId } from 'uuid';
-import { createDefaultRoles } from '#platform/roles/default-roles.ts';
+import { createDefaultRoles } from '#platform/identity/roles/default-roles.ts';
 import type { Stored } from '#tests/support/maker.ts';
 import { goodPassword, newEmail, type Account } from './accounts.ts';
 

@@ -1,9 +1,9 @@
-import { openDatabase } from '#platform/database/database.ts';
+import { openDatabase } from '#platform/foundation/database/database.ts';
 import { addMember, addUser, role, type SignedInUser, type TestUser } from '#tests/support/factories.ts';
 import type { Stored } from '#tests/support/maker.ts';
 import type { Privilege, TabPermissions } from '#platform/contract/access/access-values.ts';
 import type { DefaultRoleName } from '#platform/contract/roles/role-values.ts';
-import { defaultRoleId } from '#platform/roles/default-roles.ts';
+import { defaultRoleId } from '#platform/identity/roles/default-roles.ts';
 import type { Account } from './accounts.ts';
 
 const opened = new Map<string, Promise<Stored>>();

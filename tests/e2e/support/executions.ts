@@ -1,7 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { projectPaths } from '#app/paths/projects.ts';
 import { beatClient } from '#platform/contract/machines/client-calls.ts';
 import { addCapture } from '#platform/contract/executions/capture-calls.ts';
-import type { Call, CallInput } from '#platform/contract/wire/call.ts';
+import type { Call, CallInput } from '#platform/contract/wire/calls/call.ts';
 import {
   createExecution,
   getExecution,
@@ -105,7 +106,7 @@ export async function workplaceOf(
 
 /** Switches to a project in this browser. */
 export async function workIn(request: APIRequestContext, url: string, projectId: string): Promise<void> {
-  const chosen = await request.post(`${url}/app/projects/switch`, {
+  const chosen = await request.post(`${url}${projectPaths.switchFrom({ from: projectPaths.list })}`, {
     form: { projectId },
     headers: { Origin: url },
     maxRedirects: 0,

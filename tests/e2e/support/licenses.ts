@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { LicenseRow } from '#platform/database/schema.ts';
+import type { LicenseRow } from '#platform/foundation/database/schema.ts';
 import type { Account } from './accounts.ts';
 import { licenseOf, withDatabase } from './colleagues.ts';
 

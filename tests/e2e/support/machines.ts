@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from '#platform/contract/accounts/account-calls.ts';
 import { registerClient } from '#platform/contract/machines/client-calls.ts';
-import type { CallInput } from '#platform/contract/wire/call.ts';
+import type { CallInput } from '#platform/contract/wire/calls/call.ts';
 import { encrypted, makeCall, type Account } from './accounts.ts';
 
 /** Returns an access token of an account, as a client application gets it. */

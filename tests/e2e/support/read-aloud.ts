@@ -20,7 +20,7 @@ const source = buildSync({
   platform: 'browser',
 }).outputFiles[0]?.text;
 
-const times = /\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d UTC/g;
+const times = /\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d(?::\d\d)?(?: UTC)?/g;
 const values = /, (?:\[".*?"\]|\{".*?\})/g;
 
 /** The output of a screen reader for a part of a page, a line for each step; and then its announcements. */

@@ -1,4 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { userPaths } from '#app/paths/users.ts';
+import { rolePaths } from '#app/paths/roles.ts';
+import { auditPaths } from '#app/paths/audit.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { permissionModules, type TabPermissions } from '#platform/contract/access/access-values.ts';
 import { createRole, deleteRole, listRoles } from '#platform/contract/roles/role-calls.ts';
 import { removeUser } from '#platform/contract/users/removal-calls.ts';
@@ -10,8 +14,8 @@ import { changeLicense } from '../support/licenses.ts';
 
 /** What two users do at the same moment, each in a browser of their own. */
 
-const users = '/app/configuration/user-management/users';
-const roles = '/app/configuration/user-management/roles';
+const users = userPaths.base;
+const roles = rolePaths.base;
 const every = (access: TabPermissions['Suites']) =>
   Object.fromEntries(permissionModules.map((section) => [section, access])) as TabPermissions;
 
@@ -33,7 +37,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const privilege = (page: Page) => page.getByRole('combobox', { name: 'Privilege' });
 
 async function fillUser(page: Page, emailId: string, name: string): Promise<void> {
-  await page.goto(`${users}/create-drawer`);
+  await page.goto(userPaths.create(noQuery));
   await field(page, 'Email ID').fill(emailId);
   await field(page, 'Name').fill(name);
   await privilege(page).selectOption('User');
@@ -178,7 +182,7 @@ test('A role that is deleted while it is being given is not given, and the form 
   });
   await workInPlace();
   await page.goto(users);
-  await page.getByRole('link', { name: 'Add User', exact: true }).click();
+  await page.getByRole('link', { name: 'Add user', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Ann Plain' }).check();
   await page.getByLabel('Role of Ann Plain').selectOption('Tester');
   await call(deleteRole, { params: { roleId: role.id } });
@@ -213,7 +217,7 @@ test('A role that two edit at once is as the last one saves it, and the log reco
   await save(page, 'As Ada has it.');
   const { roles: found } = await call(listRoles, { query: { search: 'Tester' } });
   expect(found).toMatchObject([{ desc: 'As Ada has it.' }]);
-  await visit('/app/audit?search=tester');
+  await visit(`${auditPaths.list}?search=tester`);
   await expect(page.getByText(/Berta Benz changed the role Tester/)).toBeVisible();
   await expect(page.getByText(/Ada Lovelace changed the role Tester/)).toBeVisible();
 });

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { userPaths } from '#app/paths/users.ts';
+import { invitationPaths } from '#app/paths/invitations.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { createProject } from '#platform/contract/projects/project-calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { newEmail } from '../support/accounts.ts';
 import { licenseOf, withDatabase } from '../support/colleagues.ts';
 
-const path = '/app/configuration/user-management/users';
+const path = userPaths.base;
 const webShop = { name: 'Web shop', type: 'Web', platform: 'Web', timeZone: 'UTC' } as const;
 
 test('Several people are invited by a list: first it says what would happen, then what has', async ({
@@ -20,7 +23,7 @@ test('Several people are invited by a list: first it says what would happen, the
   await call(createProject, { body: webShop });
   await visit(path);
   await page.getByRole('link', { name: 'Invite several' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Invite Users' });
+  const drawer = page.getByRole('dialog', { name: 'Invite users' });
   await checkPage();
   await drawer
     .getByLabel('Addresses')
@@ -28,7 +31,7 @@ test('Several people are invited by a list: first it says what would happen, the
   await drawer.getByLabel('Web shop').selectOption('View Access');
   await drawer.getByRole('button', { name: 'Review list' }).click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review Invitations');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review invitations');
   await checkPage();
   const row = (text: string) => page.getByRole('row').filter({ hasText: text });
   await expect(row('Grace Hopper')).toContainText('Will be invited');
@@ -70,7 +73,7 @@ test('A list that has been checked is changed without being typed again', async 
 }) => {
   const fresh = newEmail();
   await call(createProject, { body: webShop });
-  await visit(`${path}/invite`);
+  await visit(invitationPaths.create(noQuery));
   const addresses = page.getByLabel('Addresses');
   await addresses.fill(`Grace Hopper <${fresh}>\nada@`);
   await page.getByLabel('Web shop').selectOption('View Access');
@@ -96,7 +99,7 @@ test('A CSV file is a list, too; a file that is none, and roles of Admins, are r
   tolerate(/422/);
   const [one, other] = [newEmail(), newEmail()] as const;
   await call(createProject, { body: webShop });
-  await visit(`${path}/invite`);
+  await visit(invitationPaths.create(noQuery));
   const addresses = page.getByLabel('Addresses');
   const file = page.getByLabel('CSV or Excel file');
   const check = page.getByRole('button', { name: 'Review list' });
@@ -149,7 +152,7 @@ test('500 lines are pasted, checked and carried out; 501 are too many', async ({
       .execute(),
   );
   const lines = Array.from({ length: 499 }, (_, index) => `Person ${index} <${newEmail()}>`);
-  await visit(`${path}/invite`);
+  await visit(invitationPaths.create(noQuery));
   const addresses = page.getByLabel('Addresses');
   const check = page.getByRole('button', { name: 'Review list' });
   await addresses.fill([...lines, 'one', 'two'].join('\n'));

@@ -1,3 +1,4 @@
+import { licensePaths } from '#app/paths/licenses.ts';
 import { createUser } from '#platform/contract/users/user-calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { makeCall } from '../support/accounts.ts';
@@ -33,7 +34,7 @@ test('A user who was activated by a link that was passed on joins another licens
 
   await page.context().clearCookies();
   await accounts.signedIn(grace);
-  await visit('/app/licenses');
+  await visit(licensePaths.list);
   await expect(page.getByText('Not joined yet')).toBeVisible();
   await expect(page.getByRole('button', { name: /Switch to this license/ })).toHaveCount(0);
   await checkPage();

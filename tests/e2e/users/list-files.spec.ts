@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { projectPaths } from '#app/paths/projects.ts';
+import { userPaths } from '#app/paths/users.ts';
+import { rolePaths } from '#app/paths/roles.ts';
+import { groupPaths } from '#app/paths/groups.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { createGroup } from '#platform/contract/groups/group-calls.ts';
 import { expect, test } from '../fixtures.ts';
-
-const base = '/app/configuration/user-management';
 
 /** Downloads the file of the current list. */
 async function download(page: Page) {
@@ -31,23 +34,23 @@ test('Lists of users, roles and groups are there as files, as they are searched,
   for (const name of ['Night shift', 'Day shift', 'Others']) {
     await call(createGroup, { body: { name, emailUserList: [{ emailId: account.email }] } });
   }
-  await visit(`${base}/users?search=plain&privilege=User&sort=name&direction=desc&page=1`);
+  await visit(`${userPaths.base}?search=plain&privilege=User&sort=name&direction=desc&page=1`);
   const users = await download(page);
   expect(users.name).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
   expect(names(users)).toEqual(['Bob Plain', 'Ann Plain']);
   expect(users.rows[0]?.at(-1)).toBe('Two-Factor Authentication');
   // Fewer than three characters are not searched for: the file is what the page shows.
-  await visit(`${base}/roles?search=vi`);
+  await visit(`${rolePaths.base}?search=vi`);
   const roles = await download(page);
   expect(roles.name).toMatch(/^roles-\d{4}-\d\d-\d\d\.csv$/);
   expect(names(roles)).toEqual(['Full Access', 'View Access']);
-  await visit(`${base}/groups?search=shift`);
+  await visit(`${groupPaths.base}?search=shift`);
   const groups = await download(page);
   expect(groups.name).toMatch(/^groups-\d{4}-\d\d-\d\d\.csv$/);
   expect(names(groups)).toEqual(['Day shift', 'Night shift']);
 
   await workInPlace();
-  await visit(`${base}/users`);
+  await visit(userPaths.base);
   const members = await download(page);
   expect(members.name).toMatch(/^users-web-shop-\d{4}-\d\d-\d\d\.csv$/);
   expect(members.rows[0]?.[1]).toBe('Role');
@@ -64,12 +67,12 @@ test('A user who may not see a list does not get its file, and learns who can ch
 }) => {
   tolerate(/403/);
   await accounts.signedIn(await colleague('User', 'Ann Plain'));
-  for (const tab of ['users', 'roles', 'groups']) {
-    const answer = await page.request.get(`${base}/${tab}/csv`, { maxRedirects: 0 });
-    expect([tab, answer.status(), answer.headers()['content-disposition']]).toEqual([tab, 403, undefined]);
+  for (const file of [userPaths, rolePaths, groupPaths].map((paths) => paths.file(noQuery))) {
+    const answer = await page.request.get(file, { maxRedirects: 0 });
+    expect([file, answer.status(), answer.headers()['content-disposition']]).toEqual([file, 403, undefined]);
     expect(await answer.text()).toMatch(/^You need permission to see .+ A Super Admin can change that/);
   }
-  await visit('/app/projects');
+  await visit(projectPaths.list);
 });
 
 test('Admins see which users have two-factor authentication, and find those without', async ({
@@ -80,7 +83,7 @@ test('Admins see which users have two-factor authentication, and find those with
 }) => {
   void account;
   await colleague('User', 'Ann Plain');
-  await visit(`${base}/users`);
+  await visit(userPaths.base);
   await page.locator('summary', { hasText: 'Filter' }).click();
   await page
     .getByRole('group', { name: 'Two-Factor Authentication' })
@@ -91,6 +94,6 @@ test('Admins see which users have two-factor authentication, and find those with
   await expect(
     page.getByRole('link', { name: 'Remove filter: Two-Factor Authentication: Off' }),
   ).toBeVisible();
-  await visit(`${base}/users?secondFactor=on`);
+  await visit(`${userPaths.base}?secondFactor=on`);
   await expect(page.getByText('No Results Found')).toBeVisible();
 });

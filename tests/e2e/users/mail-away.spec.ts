@@ -1,3 +1,6 @@
+import { userPaths } from '#app/paths/users.ts';
+import { invitationPaths } from '#app/paths/invitations.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { linkOf } from '#tests/support/outbox.ts';
@@ -8,7 +11,7 @@ import { test } from '../support/deployment.ts';
 import type { Product } from '../support/product.ts';
 import { expect } from '../fixtures.ts';
 
-const path = '/app/configuration/user-management/users';
+const path = userPaths.base;
 const waits = 'Some emails couldn’t be sent yet. They’re queued and retried automatically.';
 
 /** Makes failed emails due now, and not only after the minutes that the queue gives a mail server. */
@@ -32,7 +35,7 @@ test('While the mail server is away invitations wait, and the page says so; when
   await signInBy(context.request, product.url, account);
   const [grace, alan, late] = [newEmail(), newEmail(), newEmail()] as const;
 
-  await page.goto(`${product.url}${path}/invite`);
+  await page.goto(`${product.url}${invitationPaths.create(noQuery)}`);
   await page.getByLabel('Addresses').fill(`Grace Hopper <${grace}>\nAlan Turing <${alan}>`);
   await page.getByRole('button', { name: 'Review list' }).click();
   await page.getByRole('button', { name: 'Invite 2 people' }).click();
@@ -50,7 +53,7 @@ test('While the mail server is away invitations wait, and the page says so; when
     server = await startMailServer({ port });
     await makeDue(product);
     // Another user is invited; the email that this adds wakes the queue.
-    await page.goto(`${product.url}${path}/create-drawer`);
+    await page.goto(`${product.url}${userPaths.create(noQuery)}`);
     await page.getByRole('textbox', { name: 'Email ID' }).fill(late);
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada Byron');
     await page.getByRole('combobox', { name: 'Privilege' }).selectOption('User');

@@ -1,8 +1,11 @@
+import { userPaths } from '#app/paths/users.ts';
+import { invitationPaths } from '#app/paths/invitations.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { createProject } from '#platform/contract/projects/project-calls.ts';
 import { listRolesAndProjects } from '#platform/contract/users/member-calls.ts';
 import { expect, test } from '../fixtures.ts';
 
-const path = '/app/configuration/user-management/users';
+const path = userPaths.base;
 
 test('In a project users of the license are added with a role, and get another one', async ({
   page,
@@ -22,8 +25,8 @@ test('In a project users of the license are added with a role, and get another o
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect(row('Berta Benz')).toContainText('Full Access');
   await expect(row('Berta Benz').getByRole('link', { name: 'Edit' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Add User', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: 'Add Users' });
+  await page.getByRole('link', { name: 'Add user', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add users' });
   await checkPage();
   await expect(drawer.getByRole('checkbox')).toHaveCount(2);
   const add = drawer.getByRole('button', { name: 'Add', exact: true });
@@ -40,7 +43,7 @@ test('In a project users of the license are added with a role, and get another o
   await expect(row('Ann Plain')).toContainText('View Access');
   await expect(row('Bob Plain')).toContainText('Full Access');
   // Members are not offered again.
-  await page.getByRole('link', { name: 'Add User', exact: true }).click();
+  await page.getByRole('link', { name: 'Add user', exact: true }).click();
   await expect(page.getByText('All users of the license are already in this project.')).toBeVisible();
 
   await visit(path);
@@ -69,8 +72,8 @@ test('Selected users stay selected while others are searched for and viewed', as
   for (let number = 10; number < 37; number += 1) await colleague('User', `Many ${number}`);
   await colleague('User', 'Zoe Plain');
   await workInPlace();
-  await visit(`${path}/add-user`);
-  const drawer = page.getByRole('dialog', { name: 'Add Users' });
+  await visit(userPaths.addToProject(noQuery));
+  const drawer = page.getByRole('dialog', { name: 'Add users' });
   const box = (name: string) => drawer.getByRole('checkbox', { name });
   await box('Many 10').check();
   await drawer.getByLabel('Role of Many 10').selectOption('Full Access');
@@ -111,8 +114,8 @@ test('Every open project can be found, also where there are more than are shown'
       body: { name: `Project ${number}`, type: 'Web', platform: 'Web', timeZone: 'UTC' },
     });
   }
-  await visit(`${path}/add-user/${ann.id}/Ann%20Plain`);
-  const drawer = page.getByRole('dialog', { name: 'Add to Projects' });
+  await visit(userPaths.addToProjects(ann.id, 'Ann Plain', noQuery));
+  const drawer = page.getByRole('dialog', { name: 'Add to projects' });
   await drawer.getByLabel('Project 10').selectOption('Full Access');
   await expect(drawer.getByLabel('Web shop')).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Next page' }).click();
@@ -136,8 +139,8 @@ test('Every open project can be found, also where there are more than are shown'
   expect(projects.map(({ projectId }) => projectId)).toContain(place.projectId);
 
   // The form that invites several is the same: what was typed stays as well.
-  await visit(`${path}/invite`);
-  const invite = page.getByRole('dialog', { name: 'Invite Users' });
+  await visit(invitationPaths.create(noQuery));
+  const invite = page.getByRole('dialog', { name: 'Invite users' });
   await invite.getByLabel('Addresses').fill('Grace Hopper <grace.of.many@example.com>');
   await invite.getByLabel('CSV or Excel file').setInputFiles({
     name: 'more.csv',
@@ -176,7 +179,7 @@ test('In All Projects an active user is added to projects, with a role in each',
   await visit(path);
   await page.getByLabel('More actions for Ann Plain').first().click();
   await page.getByRole('link', { name: 'Add to projects' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Add to Projects' });
+  const drawer = page.getByRole('dialog', { name: 'Add to projects' });
   await checkPage();
   await drawer.getByLabel('Web shop').selectOption('View Access');
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();
@@ -201,9 +204,9 @@ test('A user with View Access to a project is offered nothing, and the forms are
   tolerate(/403/);
   await visit(path);
   await expect(page.getByRole('rowheader').filter({ hasText: viewer.name })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add User' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add user' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
-  await visit(`${path}/add-user`);
+  await visit(userPaths.addToProject(noQuery));
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Users');
   await expect(page.getByText(/Edit Access to Configuration/)).toBeVisible();
 });

@@ -1,26 +1,29 @@
+import { userPaths } from '#app/paths/users.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { rolePaths } from '#app/paths/roles.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { createRole } from '#platform/contract/roles/role-calls.ts';
 import { permissionModules } from '#platform/contract/access/access-values.ts';
 import { impactMessages } from '#platform/contract/impact/impact-values.ts';
 import { removalMessages } from '#platform/contract/users/removal-values.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { addMember, project } from '#tests/support/factories.ts';
 import { storedResource } from '#tests/support/resources.ts';
 import { signIn } from '../accounts/account-steps.ts';
 import { expect, test } from '../fixtures.ts';
 import { ownerOf, withDatabase } from '../support/colleagues.ts';
 
-const users = '/app/configuration/user-management/users';
-const roles = '/app/configuration/user-management/roles';
+const users = userPaths.base;
+const roles = rolePaths.base;
 
 test('The things that a user owns are listed by projects, and a suite opens in its project', async ({
   page,
-  context,
   visit,
   product,
   account,
   place,
   member,
-  pageReady,
+  workInPlace,
 }) => {
   const { id, name } = await member('Full Access');
   await withDatabase(product.dataDir, async (stored) => {
@@ -36,21 +39,19 @@ test('The things that a user owns are listed by projects, and a suite opens in i
   await expect(page.getByText(impactMessages.archived)).toBeVisible();
   await expect(page.getByText('Nobody reads this')).toHaveCount(0);
   // The first project that can be expanded is expanded.
-  const suite = page.getByRole('button', { name: 'Checkout' });
   await expect(page.getByRole('row', { name: /Checkout/ })).toContainText('Automation');
-  await pageReady();
-  const opened = context.waitForEvent('page');
-  await suite.click();
-  const tab = await opened;
-  await expect(tab).toHaveURL(/\/app\/suites\/suites\?suiteId=[\w-]+&suiteName=Checkout$/);
-  await expect(tab.getByRole('banner').getByText('Web shop').first()).toBeVisible();
+  // No application shows suites here, so the suite leads to its project.
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL(projectPaths.overview({ id: place.projectId, suite: 'Checkout' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web shop');
 
-  await visit(`${users}/impact-list-drawer/user-suites-all/x/${id}?find=web`);
+  await visit(`${userPaths.impact('user-suites-all', 'x', id, noQuery)}?find=web`);
   await expect(page.getByRole('searchbox', { name: 'Search Project' })).toHaveValue('web');
   await expect(page.getByText('Old shop')).toHaveCount(0);
-  await visit(`${users}/impact-list-drawer/user-suites-project/x/${id}`);
+  await workInPlace();
+  await visit(userPaths.impact('user-suites-project', 'x', id, noQuery));
   await expect(page.getByRole('searchbox', { name: 'Search Suite' })).toBeVisible();
-  await visit(`${users}/impact-list-drawer/user-defects-project/x/${id}`);
+  await visit(userPaths.impact('user-defects-project', 'x', id, noQuery));
   await expect(page.getByText(`${name} ${impactMessages.none}`)).toBeVisible();
 });
 
@@ -75,7 +76,7 @@ test('Removing a user from the license asks first, and they can sign in nowhere 
   await page.getByLabel(`More actions for ${removed.name}`).first().click();
   await page.getByRole('link', { name: 'Remove user' }).click();
   await expect(page).toHaveURL(/\/delete-modal\/.*hasImpact=true/);
-  await expect(page.getByRole('heading', { name: 'Remove User' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Remove user' })).toBeVisible();
   await expect(page.getByText('owns 1 suite.')).toBeVisible();
 
   // The user's things are listed, with a way back to the question.
@@ -83,7 +84,7 @@ test('Removing a user from the license asks first, and they can sign in nowhere 
   await expect(page.getByRole('heading', { name: `Impact List - ${removed.name}` })).toBeVisible();
   if (script === 'on') await page.keyboard.press('Escape');
   else await page.getByRole('dialog').getByRole('link', { name: 'Close' }).click();
-  await expect(page.getByRole('heading', { name: 'Remove User' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Remove user' })).toBeVisible();
   if (script === 'on') {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -124,7 +125,7 @@ test('A user who leaves a project stays on the license; suites are handled as se
     storedResource(stored, { projectId: place.projectId, ownerId: leaving.id, name: 'Checkout' }),
   );
   await workInPlace();
-  await visit(`${users}/delete-modal/x/${leaving.id}`);
+  await visit(userPaths.remove('x', leaving.id, noQuery));
   await expect(page.getByText('will be removed from Web shop.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Make private suites public' }).uncheck();
   await page.getByRole('button', { name: 'Remove user', exact: true }).click();
@@ -153,10 +154,10 @@ test('A user cannot remove themselves, nor Admins from a project', async ({
   workInPlace,
 }) => {
   const admin = await colleague('Admin', 'Berta Benz');
-  await visit(`${users}/delete-modal/x/${account.id}`);
+  await visit(userPaths.remove('x', account.id, noQuery));
   await expect(page.getByText('You can’t change this user')).toBeVisible();
   await workInPlace();
-  await visit(`${users}/delete-modal/x/${admin.id}`);
+  await visit(userPaths.remove('x', admin.id, noQuery));
   await expect(page.getByText(removalMessages.adminsHere)).toBeVisible();
 });
 

@@ -1,8 +1,10 @@
+import { userPaths } from '#app/paths/users.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { listUsers } from '#platform/contract/users/user-calls.ts';
 import { expect, test } from '../fixtures.ts';
 import { changeLicense } from '../support/licenses.ts';
 
-const path = '/app/configuration/user-management/users';
+const path = userPaths.base;
 
 test('Users are searched, filtered and sorted, and the address says so', async ({
   page,
@@ -18,7 +20,7 @@ test('Users are searched, filtered and sorted, and the address says so', async (
     'aria-current',
     'page',
   );
-  await expect(page.getByRole('rowheader')).toHaveText([account.name, 'Berta Benz', 'Cleo Carter']);
+  await expect(page.locator('tbody th .row-link')).toHaveText([account.name, 'Berta Benz', 'Cleo Carter']);
 
   const search = page.getByRole('searchbox', { name: 'Search Users' });
   const find = page.getByRole('button', { name: 'Search', exact: true });
@@ -28,25 +30,25 @@ test('Users are searched, filtered and sorted, and the address says so', async (
   await expect(page.getByRole('rowheader')).toHaveCount(3);
   await search.fill('CARTER');
   await find.click();
-  await expect(page.getByRole('rowheader')).toHaveText(['Cleo Carter']);
+  await expect(page.locator('tbody th .row-link')).toHaveText(['Cleo Carter']);
   await expect(page.locator('mark').first()).toHaveText('Carter');
   await search.fill(email);
   await find.click();
-  await expect(page.getByRole('rowheader')).toHaveText(['Cleo Carter']);
+  await expect(page.locator('tbody th .row-link')).toHaveText(['Cleo Carter']);
 
   await visit(path);
   await page.locator('summary', { hasText: 'Filter' }).click();
   await page.getByRole('radio', { name: 'Admin', exact: true }).check();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/[?&]privilege=Admin/);
-  await expect(page.getByRole('rowheader')).toHaveText(['Berta Benz']);
+  await expect(page.locator('tbody th .row-link')).toHaveText(['Berta Benz']);
   await page.getByRole('link', { name: /Remove filter: Privilege: Admin/ }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(3);
   await visit(`${path}?status=PENDING`);
   await expect(page.getByText('Nothing matches the filter.')).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).click();
   await page.getByRole('link', { name: 'Name', exact: true }).click();
-  await expect(page.getByRole('rowheader').first()).toHaveText('Cleo Carter');
+  await expect(page.locator('tbody th .row-link').first()).toHaveText('Cleo Carter');
 });
 
 test('A new user is invited, and a user of the license is recognized by the address', async ({
@@ -60,7 +62,7 @@ test('A new user is invited, and a user of the license is recognized by the addr
   const known = await colleague('User', 'Cleo Carter');
   const emailId = `grace.${account.id}@example.com`;
   await visit(path);
-  await page.getByRole('link', { name: 'Add User' }).click();
+  await page.getByRole('link', { name: 'Add user' }).click();
   const address = page.getByRole('textbox', { name: 'Email ID' });
   const lookUp = async (value: string) => {
     await address.fill(value);
@@ -71,7 +73,7 @@ test('A new user is invited, and a user of the license is recognized by the addr
   await expect(page.getByText('User already exists').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cleo Carter');
   await lookUp(emailId);
-  await expect(page.getByText(/This email isn’t on your license yet/)).toBeVisible();
+  await expect(page.getByText('New here: we’ll email an invitation.')).toBeVisible();
   // The name of the other address does not belong to this one; the result of the lookup is shown.
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
   await expect(address).toBeInViewport();
@@ -95,7 +97,7 @@ test('Problems of a new user are shown at the fields, which keep their entries',
   visit,
   account,
 }) => {
-  await visit(`${path}/create-drawer`);
+  await visit(userPaths.create(noQuery));
   await page.getByRole('textbox', { name: 'Email ID' }).fill('grace');
   await page.getByRole('textbox', { name: 'Name' }).fill('G?');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -106,7 +108,7 @@ test('Problems of a new user are shown at the fields, which keep their entries',
   await page.getByRole('textbox', { name: 'Email ID' }).fill(account.email);
   await page.getByRole('textbox', { name: 'Name' }).fill('Grace');
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(`${path}#create`);
+  await expect(page).toHaveURL(userPaths.closeCreate(noQuery));
 });
 
 test('A privilege is changed, and the row is marked; a second Super Admin is the last', async ({
@@ -121,11 +123,11 @@ test('A privilege is changed, and the row is marked; a second Super Admin is the
   await visit(path);
   await expect(page.getByRole('link', { name: `Edit ${account.name}` })).toHaveCount(0);
   await page.getByRole('link', { name: 'Edit Cleo Carter' }).click();
-  await expect(page.getByRole('heading', { name: 'Edit User' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Edit user' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Privilege' }).selectOption('Super Admin');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('User updated successfully')).toBeVisible();
-  await expect(page).toHaveURL(`${path}?selectedUserId=${user.id}`);
+  await expect(page).toHaveURL(userPaths.selected(user.id, noQuery));
   const { users } = await call(listUsers, { query: { privilege: 'Super Admin' } });
   expect(users.map(({ name }) => name).sort()).toEqual([account.name, 'Cleo Carter'].sort());
 
@@ -146,7 +148,7 @@ test('Details are shown, a link is sent again, and a user is signed out everywhe
 }) => {
   const user = await colleague('User', 'Cleo Carter');
   const emailId = `grace.${account.id}@example.com`;
-  await visit(`${path}/create-drawer`);
+  await visit(userPaths.create(noQuery));
   await page.getByRole('textbox', { name: 'Email ID' }).fill(emailId);
   await page.getByRole('textbox', { name: 'Name' }).fill('Grace Hopper');
   await page.getByRole('combobox', { name: 'Privilege' }).selectOption('User');
@@ -161,7 +163,7 @@ test('Details are shown, a link is sent again, and a user is signed out everywhe
   await expect(page.getByRole('heading', { name: 'Cleo Carter' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: user.email })).toBeVisible();
   await page.getByRole('link', { name: 'Close' }).first().click();
-  await expect(page).toHaveURL(`${path}#row-${user.id}`);
+  await expect(page).toHaveURL(userPaths.row(user.id, noQuery));
 
   await page.getByLabel('More actions for Cleo Carter').first().click();
   await page.getByRole('link', { name: 'Sign out everywhere' }).click();
@@ -182,11 +184,11 @@ test('A C-Basic license that is full is upgraded first', async ({
   await colleague('User', 'Dan Dare');
   await changeLicense(product.dataDir, account, { licenseType: 'C-Basic' });
   await visit(path);
-  await page.getByRole('link', { name: 'Add User' }).click();
+  await page.getByRole('link', { name: 'Add user' }).click();
   await expect(page.getByText('Upgrade your license to C Professional to add more users.')).toBeVisible();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(`${path}#create`);
-  await visit(`${path}/create-drawer`);
+  await expect(page).toHaveURL(userPaths.closeCreate(noQuery));
+  await visit(userPaths.create(noQuery));
   await expect(page.getByText('Upgrade your license to C Professional to add more users.')).toBeVisible();
 });
 
@@ -197,10 +199,10 @@ test('In a project its users are shown with their roles, and nothing of the lice
   viewer,
 }) => {
   await visit(path);
-  await expect(page.getByRole('rowheader')).toHaveText([account.name, viewer.name].sort());
+  await expect(page.locator('tbody th .row-link')).toHaveText([account.name, viewer.name].sort());
   await expect(page.getByRole('columnheader', { name: 'Role' })).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(viewer.name) })).toContainText('View Access');
-  await expect(page.getByRole('link', { name: /^Edit|Add User/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Edit|Add user/ })).toHaveCount(0);
 });
 
 test('Users of a license are not for plain users to see', async ({

@@ -1,8 +1,12 @@
+import { userPaths } from '#app/paths/users.ts';
+import { rolePaths } from '#app/paths/roles.ts';
+import { profilePaths } from '#app/paths/profile.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { expect, test } from '../fixtures.ts';
 
-const users = '/app/configuration/user-management/users';
+const users = userPaths.base;
 
-test('An Admin sees the product as a user does, changes nothing, and comes back with one click', async ({
+test('An Admin views the product as a user, changes nothing, and returns with one click', async ({
   page,
   visit,
   colleague,
@@ -10,7 +14,7 @@ test('An Admin sees the product as a user does, changes nothing, and comes back 
 }) => {
   tolerate(/403/);
   const { id } = await colleague('User', 'Cleo Carter');
-  await visit(`${users}/details/${id}`);
+  await visit(userPaths.details(id, noQuery));
   await page.getByRole('button', { name: 'View as Cleo Carter' }).click();
 
   const bar = page.getByRole('region', { name: 'View as' });
@@ -25,7 +29,7 @@ test('An Admin sees the product as a user does, changes nothing, and comes back 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not allowed');
   await expect(bar).toBeVisible();
 
-  await visit('/app/profile/sessions');
+  await visit(profilePaths.sessions);
   await expect(page.getByText('You can change that by ending the view.')).toBeVisible();
 
   await bar.getByRole('button', { name: 'End view' }).click();
@@ -36,7 +40,7 @@ test('An Admin sees the product as a user does, changes nothing, and comes back 
 });
 
 test('A role is viewed as a user who has it', async ({ page, visit, account }) => {
-  await visit('/app/configuration/user-management/roles');
+  await visit(rolePaths.base);
   await page.getByRole('link', { name: 'View Access', exact: true }).first().click();
   await page.getByRole('button', { name: 'View as View Access' }).click();
   const bar = page.getByRole('region', { name: 'View as' });

@@ -1,4 +1,6 @@
 import type { APIRequestContext, Cookie } from '@playwright/test';
+import { profilePaths } from '#app/paths/profile.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { guestOf } from '#tests/support/things/notifications.ts';
 import { png } from '#tests/support/photos.ts';
 import type { ThingName, Things } from '#tests/support/thing-module.ts';
@@ -12,7 +14,7 @@ import { workIn } from '../support/executions.ts';
 import { changeLicense, endingInDays } from '../support/licenses.ts';
 import { linkMailedTo } from '../support/mailbox.ts';
 import { productMaker, sessionOf } from '../support/product-maker.ts';
-import { setUpSecondFactor } from '../support/second-factors.ts';
+import { setUpTwoFactor } from '../support/two-factors.ts';
 import { thingsOfScreens } from './areas.ts';
 import type { Links } from './screen.ts';
 
@@ -40,10 +42,10 @@ async function makeWorld(
 
   const asOwner = await request();
   await signInBy(asOwner, url, account);
-  await setUpSecondFactor(url, owner.token, account.password);
+  await setUpTwoFactor(url, owner.token, account.password);
   await workIn(asOwner, url, things.project);
   const headers = { Origin: url };
-  await asOwner.post(`${url}/app/profile/photo`, {
+  await asOwner.post(`${url}${profilePaths.photo(noQuery)}`, {
     headers,
     multipart: { photo: { name: 'me.png', mimeType: 'image/png', buffer: png } },
   });

@@ -1,5 +1,5 @@
-import type { Call } from '#platform/contract/wire/call.ts';
-import { envelopeSchema } from '#platform/contract/wire/envelope.ts';
+import type { Call } from '#platform/contract/wire/calls/call.ts';
+import { envelopeSchema } from '#platform/contract/wire/calls/envelope.ts';
 import { permissionNames } from '#platform/contract/access/permission-values.ts';
 import type { AnyInput, TestPlatform } from '#tests/support/platform.ts';
 import type { Due } from '#tests/support/privilege-due.ts';

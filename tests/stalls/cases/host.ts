@@ -1,3 +1,5 @@
+import { shellPaths } from '#app/paths/shell.ts';
+import { projectPaths } from '#app/paths/projects.ts';
 import type { Asking } from '../asking.ts';
 import { stallCases, type StallCase } from '../stall-case.ts';
 
@@ -33,13 +35,13 @@ const headers = (name: string, value: string, path = '/signup?x'): StallCase => 
   run: ({ send }) => send(path, { headers: { [name]: value }, redirect: 'manual', ...statusOf(path) }),
 });
 
-const statusOf = (path: string) => (path.startsWith('/app') ? { status: 303 } : {});
+const statusOf = (path: string) => (path.startsWith(shellPaths.app) ? { status: 303 } : {});
 
 /** Requests that need no sign-in, as large and as odd as they are accepted. */
 export default stallCases({
   cases: () => [
     asks('32 segments', () => deep(32), 404),
-    asks('32 segments below the shell', () => `/app${deep(31)}`, 303),
+    asks('32 segments below the shell', () => `${shellPaths.app}${deep(31)}`, 303),
     asks('32 segments, for data', () => `${deep(32)}.data`, 404),
     asks('7,900 segments', () => deep(7900), 414),
     asks('3,000 segments', () => deep(3000), 404),
@@ -51,13 +53,13 @@ export default stallCases({
     asks('a return address of 7,500 characters', () => `/signin?from=/${'%2e'.repeat(2500)}${fresh()}`, 200),
     manifest('a path of 3,800 segments', () => `p=${fresh()}${'/a'.repeat(3800)}`),
     manifest('400 paths', () =>
-      Array.from({ length: 399 }, (_, index) => `p=/app/${index.toString(36)}/${index}`)
+      Array.from({ length: 399 }, (_, index) => `p=${shellPaths.app}/${index.toString(36)}/${index}`)
         .join('&')
         .slice(0, 7800),
     ),
     headers('Cookie', 'a=b; '.repeat(3000)),
     headers('Cookie', `fireflink-flash=${'A'.repeat(15_000)}`),
-    headers('Cookie', `fireflink-session=${'%41'.repeat(5000)}`, '/app/projects'),
+    headers('Cookie', `fireflink-session=${'%41'.repeat(5000)}`, projectPaths.list),
     headers('Cookie', ';'.repeat(15_000)),
     headers('Accept-Language', 'en,'.repeat(5000)),
     headers('Accept-Language', '-'.repeat(15_000)),

@@ -1,5 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre';
+import { invitationPaths } from '#app/paths/invitations.ts';
 import {
   getInvitations,
   previewInvitations,
@@ -98,7 +99,7 @@ export default stallCases({
           asking,
           lines((index) => `Ada Lovelace <ada${attempt}-${index}@example.net>`),
         );
-        await page(`/app/configuration/user-management/users/invite/${listId}`);
+        await page(invitationPaths.list(listId));
         await send(`${getInvitations.path.replace('{listId}', listId)}?pageSize=100`);
         for (let count = 0; count < 2; count += 1) await call(sendInvitations, { body: { listId } });
       },

@@ -1,8 +1,21 @@
+import { shellPaths } from '#app/paths/shell.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { executionPaths } from '#app/paths/executions.ts';
+import { environmentPaths } from '#app/paths/machines.ts';
+import { userPaths } from '#app/paths/users.ts';
+import { rolePaths } from '#app/paths/roles.ts';
+import { groupPaths } from '#app/paths/groups.ts';
+import { invitationPaths } from '#app/paths/invitations.ts';
+import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
+import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
+import { profilePaths } from '#app/paths/profile.ts';
+import { auditPaths } from '#app/paths/audit.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { reportConfigPath } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { stallCases, type StallCase } from '../stall-case.ts';
 import { benchSizes, fillBenchSizes } from '../bench-sizes.ts';
 
-const configuration = '/app/configuration';
+const configuration = shellPaths.configuration;
 const users = `${configuration}/user-management/users`;
 const roles = `${configuration}/user-management/roles`;
 const groups = `${configuration}/user-management/groups`;
@@ -18,9 +31,10 @@ export default stallCases({
   fill: fillBenchSizes,
   cases: ({ projectId, roleId }): StallCase[] => {
     const pages = {
-      'projects, first page': '/app/projects',
-      'projects, by date, last page': `/app/projects${lastPage(benchSizes.projects * 0.9)}&sort=createdOn&direction=desc`,
-      'projects, searched': '/app/projects?search=zzz',
+      'projects, first page': projectPaths.list,
+      'projects, by date, last page': `${projectPaths.list}${lastPage(benchSizes.projects * 0.9)}&sort=createdOn&direction=desc`,
+      'projects, searched': `${projectPaths.list}?search=zzz`,
+      'overview of a project': projectPaths.look(projectId),
       'machines, first page': machines,
       'machines, by status, last page': `${machines}${lastPage(benchSizes.machines)}&sort=status`,
       'machines, searched': `${machines}?search=zzz`,
@@ -28,42 +42,48 @@ export default stallCases({
       'users, by status, last page': `${users}${lastPage(benchSizes.users)}&sort=status`,
       'users, searched': `${users}?search=zzz`,
       'users, filtered': `${users}?privilege=User&status=PENDING`,
-      'user, details': `${users}/details/${firstUser}`,
-      'user, edited': `${users}/edit-drawer/${firstUser}`,
-      'user, removed: the question': `${users}/delete-modal/User/${firstUser}`,
-      'users, invite': `${users}/invite`,
+      'user, details': userPaths.details(firstUser, noQuery),
+      'user, edited': userPaths.edit(firstUser, noQuery),
+      'user, removed: the question': userPaths.remove('User', firstUser, noQuery),
+      'users, invite': invitationPaths.create(noQuery),
       'roles, first page': roles,
-      'role, details, all users in it': `${roles}/roles-details/${roleId}`,
-      'role, deleted: the question': `${roles}/delete-modal/Bench/${roleId}`,
+      'role, details, all users in it': rolePaths.details(roleId, noQuery),
+      'role, deleted: the question': rolePaths.delete(roleId, 'Bench', noQuery),
       'groups, first page': groups,
       'groups, searched': `${groups}?search=zzz`,
-      'group, details, the most members': `${groups}/details/${firstGroup}`,
-      'group, created: who can be chosen': `${groups}/create-drawer?search=zzz`,
-      'machine, details': `${machines}/machine-details/${firstMachine}`,
-      'machine, access': `${machines}/access-details/machine/${firstMachine}`,
-      'audit log, first page': '/app/audit',
-      'audit log, searched': '/app/audit?search=zzz',
-      'audit log, by person': '/app/audit?person=user19',
-      'audit log, by project': '/app/audit?project=project+0049',
-      'audit log, by area, refused': '/app/audit?area=Machine&outcome=refused',
-      'executions of all projects': '/app/executions',
-      'executions, ongoing, searched': '/app/executions/ongoing?search=zzz',
-      'own activity': '/app/profile/activity',
-      'report configuration: who can be chosen': `${configuration}/execution-configuration/report-config/email-recipient`,
-      'run configuration': `${configuration}/execution-configuration/run-config`,
-      'result configuration': `${configuration}/execution-configuration/result-config`,
-      'project choice': '/app/projects/switch?search=zzz',
+      'group, details, the most members': groupPaths.details(firstGroup, noQuery),
+      'group, created: who can be chosen': `${groupPaths.create(noQuery)}?search=zzz`,
+      'machine, details': environmentPaths.details(firstMachine, noQuery),
+      'machine, access': environmentPaths.access(firstMachine, 'machine', noQuery),
+      'audit log, first page': auditPaths.list,
+      'audit log, searched': `${auditPaths.list}?search=zzz`,
+      'audit log, by person': `${auditPaths.list}?person=user19`,
+      'audit log, by project': `${auditPaths.list}?project=project+0049`,
+      'audit log, by area, refused': `${auditPaths.list}?area=Machine&outcome=refused`,
+      'executions of all projects': executionPaths.list,
+      'executions that failed, last page': `${executionPaths.inState('Failed')}&page=${Math.ceil(benchSizes.executions / 75)}`,
+      'executions of a suite, on a machine': `${executionPaths.list}?suite=suite+7&machine=machine-1`,
+      'executions, searched': `${executionPaths.list}?search=zzz`,
+      'execution, started: the choices': executionPaths.start({ suiteName: 'suite 7' }),
+      'executions, ongoing, searched': `${executionPaths.ongoingList(noQuery)}?search=zzz`,
+      'own activity': profilePaths.activity,
+      'report configuration: who can be chosen': reportConfigurationPaths.open('email-recipient', false),
+      'run configuration': executionConfigurationPaths.run,
+      'result configuration': executionConfigurationPaths.result,
+      'project choice': `${projectPaths.switchFrom({ from: projectPaths.list })}&search=zzz`,
     };
     const files = {
-      'users.csv': `${users}/csv`,
-      'roles.csv': `${roles}/csv`,
-      'groups.csv': `${groups}/csv`,
-      'audit.csv': '/app/audit/csv',
+      'users.csv': userPaths.file(noQuery),
+      'roles.csv': rolePaths.file(noQuery),
+      'groups.csv': groupPaths.file(noQuery),
+      'executions.csv': executionPaths.file(noQuery),
+      'audit.csv': auditPaths.file(noQuery),
     };
     const calls = {
       'executions of a project': `/dashboardexecution/optimize/v1/dashboard/execution/project/${projectId}`,
       'executions of a project, searched': `/dashboardexecution/optimize/v1/dashboard/execution/project/${projectId}?search=zzz`,
       'trend of a project': `/dashboardexecution/optimize/v1/dashboard/execution/project/${projectId}/trend`,
+      'overview of a project': `/dashboardexecution/optimize/v1/dashboard/execution/project/${projectId}/overview`,
       'suites of a project': `/dashboardexecution/optimize/v1/dashboard/execution/project/${projectId}/suites`,
       'outcomes of all projects': '/dashboardexecution/optimize/v1/dashboard/execution/outcomes',
       'running executions': '/dashboardexecution/optimize/v1/dashboard/execution/running',

@@ -1,8 +1,9 @@
 import { get } from 'node:http';
+import { livePaths } from '#app/paths/live.ts';
 import { subscribeLive } from '#platform/contract/live/live-calls.ts';
 import { liveLimits } from '#platform/contract/live/live-values.ts';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
-import { startSession } from '#platform/accounts/sessions.ts';
+import { startSession } from '#platform/identity/accounts/sessions.ts';
 import { stallCases } from '../stall-case.ts';
 import { storeMachine } from '../stored-execution.ts';
 
@@ -77,12 +78,13 @@ export default stallCases({
       name: `${streams} streams of nobody opened and closed at once`,
       by: 'anonymous',
       database: 'sqlite',
-      run: ({ url }) => storm({ url: `${url}/app/live`, status: 401, headersOf: () => ({}) }),
+      run: ({ url }) => storm({ url: `${url}${livePaths.stream}`, status: 401, headersOf: () => ({}) }),
     },
     {
       name: `${streams} streams with a cookie opened and closed at once`,
       by: 'signed-in',
-      run: ({ url, cookie = '' }) => storm({ url: `${url}/app/live`, headersOf: () => ({ cookie }) }),
+      run: ({ url, cookie = '' }) =>
+        storm({ url: `${url}${livePaths.stream}`, headersOf: () => ({ cookie }) }),
     },
   ],
 });

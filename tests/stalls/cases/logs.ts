@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { v7 as newId } from 'uuid';
+import { executionPaths } from '#app/paths/executions.ts';
 import { executionsBase } from '#platform/contract/executions/execution-calls.ts';
 import { resultLimits } from '#platform/contract/executions/result-values.ts';
-import { outlineOf } from '#platform/results/log/read-lines.ts';
+import { outlineOf } from '#platform/automation/results/log/read-lines.ts';
 import type { Filling } from '../filling.ts';
 import { stallCases, type StallCase } from '../stall-case.ts';
 import { storeExecution } from '../stored-execution.ts';
@@ -49,6 +50,10 @@ export default stallCases({
     'lines of one letter': await storeLog(filling, Buffer.alloc(most, 'a\n')),
     'one line': await storeLog(filling, Buffer.alloc(most, 'a')),
     'nothing but commands of a terminal': await storeLog(filling, Buffer.alloc(most, '\x1b[1;31m')),
+    'a color for each letter': await storeLog(
+      filling,
+      Buffer.alloc(most, `${'\x1b[31ma\x1b[32mb'.repeat(20)}\n`),
+    ),
   }),
   cases: (logs) =>
     Object.entries(logs).flatMap(([name, { id, lines }]): StallCase[] => [
@@ -63,7 +68,7 @@ export default stallCases({
         name: `the largest output, ${name}, first page`,
         by: 'signed-in',
         database: 'sqlite',
-        run: ({ page }) => page(`/app/executions/${id}/log`),
+        run: ({ page }) => page(executionPaths.log(id)),
       },
       {
         name: `the largest output, ${name}, searched ten times at once`,
@@ -72,7 +77,7 @@ export default stallCases({
         run: ({ page }) =>
           Promise.all(
             Array.from({ length: 10 }, (_, index) =>
-              page(`/app/executions/${id}/log?search=${'a'.repeat(98)}b${index}`),
+              page(`${executionPaths.log(id)}?search=${'a'.repeat(98)}b${index}`),
             ),
           ),
       },

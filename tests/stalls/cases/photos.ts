@@ -1,5 +1,5 @@
 import { updateUserProfile } from '#platform/contract/profiles/profile-calls.ts';
-import { photoUpload } from '#platform/contract/wire/upload-rules.ts';
+import { photoUpload } from '#platform/contract/wire/files/upload-rules.ts';
 import { png } from '#tests/support/photos.ts';
 import { stallCases, type StallCase } from '../stall-case.ts';
 

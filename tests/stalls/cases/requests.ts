@@ -1,6 +1,8 @@
+import { helpPaths } from '#app/paths/help.ts';
+import { downloadPaths } from '#app/paths/downloads.ts';
 import { signIn, signUp } from '#platform/contract/accounts/account-calls.ts';
 import { predict } from '#platform/contract/assistant/assistant-calls.ts';
-import { limits } from '#platform/contract/wire/limit-values.ts';
+import { limits } from '#platform/contract/wire/fields/limit-values.ts';
 import { stallCases, type StallCase } from '../stall-case.ts';
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -23,7 +25,7 @@ export default stallCases({
     const pages = {
       'sign-in page': ['/signin', 200],
       'sign-up page': ['/signup', 200],
-      help: ['/app/help', 303],
+      help: [helpPaths.index, 303],
     } as const;
     const bodies = {
       'many fields': [filled((index) => `a${index}`), 422],
@@ -91,7 +93,7 @@ export default stallCases({
         by: 'signed-in',
         firstTime: true,
         database: 'sqlite',
-        run: ({ page }) => page(`/app/help?search=${'execution+machine+'.repeat(400)}`),
+        run: ({ page }) => page(`${helpPaths.index}?search=${'execution+machine+'.repeat(400)}`),
       },
       {
         name: 'the download of the client, the first time',
@@ -99,7 +101,7 @@ export default stallCases({
         firstTime: true,
         database: 'sqlite',
         run: async ({ page, send }) => {
-          await page('/app/downloads/client/linux', { status: 302 });
+          await page(downloadPaths.clientFor('linux'), { status: 302 });
           await send('/downloads/fireflink-client-linux.zip');
         },
       },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { executionPaths } from '#app/paths/executions.ts';
 import { resultLimits } from '#platform/contract/executions/result-values.ts';
 import { stallCases } from '../stall-case.ts';
 import { executionWithMost, repeated, storeCases, storeExecution } from '../stored-execution.ts';
@@ -26,32 +27,43 @@ export default stallCases({
     {
       name: 'page of an execution with the most cases',
       by: 'signed-in',
-      run: ({ page }) => page(`/app/executions/${one}`),
+      run: ({ page }) => page(executionPaths.execution(one)),
+    },
+    {
+      name: 'page of an execution with half of the most cases failed, as were all before',
+      by: 'signed-in',
+      run: ({ page }) => page(executionPaths.execution(other)),
+    },
+    {
+      name: 'page of an execution with 3,000 failures of 9.9 KB',
+      by: 'signed-in',
+      run: ({ page }) => page(executionPaths.execution(longTexts)),
     },
     {
       name: 'last page of the most cases',
       by: 'signed-in',
-      run: ({ page }) => page(`/app/executions/${one}?page=${Math.ceil(resultLimits.casesMax / 25)}`),
+      run: ({ page }) =>
+        page(`${executionPaths.allCases(one)}&page=${Math.ceil(resultLimits.casesMax / 15)}`),
     },
     {
       name: 'the most cases, searched',
       by: 'signed-in',
-      run: ({ page }) => page(`/app/executions/${one}?search=${hardSearch}`),
+      run: ({ page }) => page(`${executionPaths.execution(one)}?search=${hardSearch}`),
     },
     {
       name: '3,000 messages of 9.9 KB, searched for what nearly fits everywhere',
       by: 'signed-in',
-      run: ({ page }) => page(`/app/executions/${longTexts}?search=${hardSearch}`),
+      run: ({ page }) => page(`${executionPaths.execution(longTexts)}?search=${hardSearch}`),
     },
     {
       name: 'comparison of two executions with the most cases',
       by: 'signed-in',
-      run: ({ page }) => page(`/app/executions/${one}/compare/${other}`),
+      run: ({ page }) => page(executionPaths.compare(one, other)),
     },
     {
       name: 'comparison of 3,000 messages of 9.9 KB, searched',
       by: 'signed-in',
-      run: ({ page }) => page(`/app/executions/${longTexts}/compare/${otherLong}?search=${hardSearch}`),
+      run: ({ page }) => page(`${executionPaths.compare(longTexts, otherLong)}?search=${hardSearch}`),
     },
   ],
 });

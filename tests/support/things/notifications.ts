@@ -1,5 +1,5 @@
 import { updateReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { storedNotice } from '#tests/support/stored-notice.ts';
+import { storeNotification } from '#tests/support/store-notification.ts';
 import type { ThingModule } from '../thing-module.ts';
 
 declare module '../thing-module.ts' {
@@ -36,7 +36,7 @@ export default {
     async notification({ maker, owner, thing }) {
       const executionId = await thing('ended');
       await thing('reportConfiguration');
-      return storedNotice(maker, {
+      return storeNotification(maker, {
         executionId,
         recipients: [
           { name: owner.name, emailId: owner.emailId },
@@ -49,5 +49,5 @@ export default {
       });
     },
   },
-  fields: [{ named: /^noticeId$/, things: ['notification'] }],
+  fields: [{ named: /^notificationId$/, things: ['notification'] }],
 } satisfies ThingModule;

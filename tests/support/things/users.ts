@@ -1,5 +1,5 @@
 import { addMember, addUser, newSession } from '#tests/support/factories.ts';
-import { codeAt, confirmFactor } from '#tests/support/second-factor.ts';
+import { codeAt, confirmFactor } from '#tests/support/two-factor.ts';
 import type { ThingModule, ThingParts } from '../thing-module.ts';
 
 declare module '../thing-module.ts' {

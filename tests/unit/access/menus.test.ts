@@ -3,10 +3,19 @@ import { permissionsOfPath } from '#platform/contract/access/menus.ts';
 import { permissionIds } from '#platform/contract/access/permission-values.ts';
 import type { LicenseFeature } from '#platform/contract/licenses/license-values.ts';
 import type { ProjectType } from '#platform/contract/projects/project-values.ts';
-import { levelOf, noProject } from '#platform/access/menus-of.ts';
+import { levelOf as levelBy, noProject } from '#platform/access/menus-of.ts';
+import type { ProjectOfSubject, Subject } from '#platform/access/decide.ts';
+import { connectedBy, connectedMenus, hostedAreas } from '#platform/contract/access/hosted-area-rules.ts';
 import { access, projectWith, someone } from './subjects.ts';
 
-type Level = ReturnType<typeof levelOf>;
+type Level = ReturnType<typeof levelBy>;
+
+/** The level where every application is connected. */
+const levelOf = (subject: Subject, project?: ProjectOfSubject) =>
+  levelBy(subject, {
+    project,
+    isConnected: connectedBy(Object.fromEntries(hostedAreas.map((area) => [area, 'https://areas.example']))),
+  });
 
 const names = ({ headers }: Level) => headers.map(({ name }) => name);
 const menu = ({ headers }: Level, name: string) => headers.find((header) => header.name === name);
@@ -211,7 +220,58 @@ describe('the menus', () => {
       '/configuration/environment-configuration',
     );
     const defectsOnly = levelOf(someone('Super Admin', { features: ['Defects'] }));
-    expect(menu(defectsOnly, 'Configuration')?.path).toBe('/configuration/project-management/time-zone');
+    // Project Management, which comes before it, has no pages yet.
+    expect(menu(defectsOnly, 'Configuration')?.path).toBe('/configuration/user-management/users');
+  });
+
+  test('say which of them have something to show, and the others are left out', () => {
+    const isConnected = connectedBy({ suites: 'https://suites.example' });
+    const level = levelBy(someone('Super Admin'), { project: projectWith({ type: 'Web' }), isConnected });
+    expect(level.headers.filter(({ connected }) => !connected).map(({ name }) => name)).toEqual([
+      'Dashboard',
+      'Repository',
+      'Test Data',
+      'Test Dev',
+      'Defects',
+      'Approval Request',
+      'Integration',
+    ]);
+    const headers = connectedMenus(level.headers, isConnected);
+    expect(headers.map(({ name }) => name)).toEqual([
+      'Projects',
+      'Suites',
+      'Executions',
+      'Configuration',
+      'Licenses',
+      'Help',
+    ]);
+    expect(Object.keys(configurationOf({ ...level, headers }))).toEqual([
+      'Environment',
+      'Execution Configuration',
+      'User Management',
+      'Audit Log',
+    ]);
+    expect(pathsOf({ ...level, headers }).filter((path) => !isConnected(path))).toEqual([]);
+  });
+
+  test('leave out the quick menus of an area without an application', () => {
+    const menus = [{ path: '/executions', subMenus: [], quickMenus: [{ path: '/test-dev/ai' }] }];
+    expect(connectedMenus(menus, connectedBy({}))).toEqual([
+      { path: '/executions', subMenus: [], quickMenus: [] },
+    ]);
+  });
+
+  test('lead to the first submenu that is left', () => {
+    const [group] = connectedMenus(
+      [
+        {
+          path: '/configuration/templates/a',
+          subMenus: [{ path: '/configuration/templates/a' }, { path: '/audit' }],
+        },
+      ],
+      connectedBy({}),
+    );
+    expect(group).toEqual({ path: '/audit', subMenus: [{ path: '/audit' }] });
   });
 
   test('have no links and no actions without a project', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { projectPaths } from '#app/paths/projects.ts';
+import { hostedPaths } from '#app/paths/hosted.ts';
 import * as checks from '#platform/contract/access/privilege-rules.ts';
 import { licenseFeatures } from '#platform/contract/licenses/license-values.ts';
 import { projectTypes } from '#platform/contract/projects/project-values.ts';
@@ -52,9 +54,9 @@ describe('the privilege helper', () => {
   });
 
   test('opens the scripts of a project with Test Dev, and the details of any other', () => {
-    expect(landingPath([{ name: 'Projects' }, { name: 'Test Dev' }], true)).toBe('/app/test-dev/scripts');
-    expect(landingPath([{ name: 'Projects' }, { name: 'Test Dev' }], false)).toBe('/app/projects/project');
-    expect(landingPath([{ name: 'Projects' }], true)).toBe('/app/projects/project');
-    expect(landingPath([], true)).toBe('/app/projects/project');
+    expect(landingPath([{ name: 'Projects' }, { name: 'Test Dev' }], true)).toBe(hostedPaths.scripts);
+    expect(landingPath([{ name: 'Projects' }, { name: 'Test Dev' }], false)).toBe(projectPaths.project);
+    expect(landingPath([{ name: 'Projects' }], true)).toBe(projectPaths.project);
+    expect(landingPath([], true)).toBe(projectPaths.project);
   });
 });

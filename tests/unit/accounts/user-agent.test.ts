@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceOf } from '#platform/accounts/user-agent.ts';
+import { deviceOf } from '#platform/identity/accounts/user-agent.ts';
 import { sessionName } from '#platform/contract/accounts/session-values.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -14,7 +14,7 @@ import {
 const stored = {
   subjects:
     'account,application resource,captures,conversation,default machine,execution,group,guest,license,license member,machine,member,' +
-    'profile,project,report configuration,report notice,resource,result configuration,role,run configuration,session,upgrade request,user',
+    'pairing code,profile,project,report configuration,report notice,resource,result configuration,role,run configuration,session,upgrade request,user',
   serverActs: 'endReplayedSession,forgetExecutions',
   deeds: {
     account: ['deleted'],

@@ -43,7 +43,7 @@ test('lint checks all code that can end up in a browser', async () => {
   for (const checked of [
     'app/components/listen.ts',
     'app/routes/roles/roles.tsx',
-    'platform/contract/wire/message-values.ts',
+    'platform/contract/wire/calls/message-values.ts',
   ])
     expect(await levelFor(checked), checked).toEqual([2]);
   expect(await levelFor('app/request/context.server.ts')).toBeUndefined();

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientZip, clientZipName } from '#platform/client/client-zips.ts';
+import { clientZip, clientZipName } from '#platform/automation/client/client-zips.ts';
 import { unzip } from '#tests/support/unzip.ts';
 
 const url = 'https://fire$&link.example.com';
@@ -62,7 +62,7 @@ describe('the launchers for Linux and Mac', () => {
   test.each(['fireflink-client.sh', 'fireflink-client.command'])(
     '%s is what a plain sh understands',
     (name) => {
-      const launcher = path.resolve(import.meta.dirname, '../../../platform/client', name);
+      const launcher = path.resolve(import.meta.dirname, '../../../platform/automation/client', name);
       execFileSync('sh', ['-n', launcher]);
       expect(execFileSync(launcher, ['--version'], { encoding: 'utf8' })).toMatch(/^\d+\.\d+\.\d+\n$/);
     },

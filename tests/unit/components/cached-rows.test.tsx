@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { KeepProvider } from '#app/components/kept.tsx';
+import { MarkupCacheProvider } from '#app/components/cached-markup.tsx';
 import type { SortKeyOf } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
-import { keepMarkup } from '#app/request/keep-markup.server.ts';
+import { createMarkupCache } from '#app/request/markup-cache.server.ts';
 import type { Group, listGroups } from '#platform/contract/groups/group-calls.ts';
 import { groupColumns } from '#platform/contract/groups/group-column-values.ts';
 import { namedColumns } from '#platform/contract/lists/column-values.ts';
@@ -34,7 +34,7 @@ const tableOf = (id: string): CachedTable<Row, Here> => ({
   ],
 });
 
-const page = keepMarkup();
+const page = createMarkupCache();
 
 /** Returns the rows of a page that this server renders, by the cells that were rendered for it and by their text. */
 function show(table: CachedTable<Row, Here>, rows: readonly Row[], here: Here) {
@@ -42,9 +42,9 @@ function show(table: CachedTable<Row, Here>, rows: readonly Row[], here: Here) {
   const { keep, finish } = page();
   const html = finish(
     renderToStaticMarkup(
-      <KeepProvider value={keep}>
+      <MarkupCacheProvider value={keep}>
         <DataTable table={table} here={here} caption="Groups" rows={rows} empty={null} />
-      </KeepProvider>,
+      </MarkupCacheProvider>,
     ),
   );
   return { rendered, text: [...html.matchAll(/<b>([^<]*)<\/b>/g)].map(([, text]) => text) };

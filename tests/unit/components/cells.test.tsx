@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { showAgo } from '#app/components/dates.ts';
-import { Person } from '#app/components/person.tsx';
-import { Moments, RelativeTime } from '#app/components/relative-time.tsx';
-import { ShortId } from '#app/components/short-id.tsx';
-import { State } from '#app/components/state.tsx';
+import { showAgo } from '#app/components/text/dates.ts';
+import { Person } from '#app/components/person/person.tsx';
+import { Moments, RelativeTime } from '#app/components/text/relative-time.tsx';
+import { ShortId } from '#app/components/text/short-id.tsx';
+import { State } from '#app/components/text/state.tsx';
 import { RowName } from '#app/components/table/row-name.tsx';
 import { find, render } from './render.tsx';
 
@@ -40,7 +40,7 @@ describe('a time in a list', () => {
 });
 
 describe('a state', () => {
-  it('has a shape of its own beside its word', async () => {
+  it('has its own shape beside its text', async () => {
     const shapeOf = async (tone: 'success' | 'error' | 'info' | 'neutral') =>
       find(await render(<State tone={tone}>Word</State>), '.state-dot').className;
     const shapes = await Promise.all((['success', 'error', 'info', 'neutral'] as const).map(shapeOf));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { columnPaths } from '#app/paths/columns.ts';
 import { ColumnChoice } from '#app/components/table/column-choice.tsx';
 import { shownColumns } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
@@ -80,7 +81,7 @@ describe('the choice of columns', () => {
 
   it('is a form that returns to the list as it is shown', async () => {
     const form = find(await choice(null), 'details form[method=post]');
-    expect(form.getAttribute('action')).toBe('/app/columns/machines?from=%2Fmachines%3Fpage%3D2');
+    expect(form.getAttribute('action')).toBe(columnPaths.choose('machines', '/machines?page=2'));
     const boxes = [...form.querySelectorAll('input[name=columns]')];
     expect(boxes.map((box) => box.getAttribute('value'))).toEqual(['os', 'owner', 'runs']);
     expect(boxes.every((box) => box.hasAttribute('checked'))).toBe(true);

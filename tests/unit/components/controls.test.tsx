@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { Button } from '#app/components/button.tsx';
+import { shellPaths } from '#app/paths/shell.ts';
+import { Button } from '#app/components/button/button.tsx';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { Modal } from '#app/components/dialog/modal.tsx';
-import { ErrorSummary } from '#app/components/error-summary.tsx';
-import { Menu } from '#app/components/menu.tsx';
-import { Message } from '#app/components/message.tsx';
-import { Progress } from '#app/components/progress.tsx';
-import { RowMenu } from '#app/components/row-menu.tsx';
-import { Tabs } from '#app/components/tabs.tsx';
-import { TextLink } from '#app/components/text-link.tsx';
-import { Tooltip } from '#app/components/tooltip.tsx';
-import { Truncated } from '#app/components/truncated.tsx';
+import { ErrorSummary } from '#app/components/message/error-summary.tsx';
+import { Menu } from '#app/components/menu/menu.tsx';
+import { Message } from '#app/components/message/message.tsx';
+import { Progress } from '#app/components/message/progress.tsx';
+import { RowMenu } from '#app/components/menu/row-menu.tsx';
+import { Tabs } from '#app/components/tabs/tabs.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
+import { Tooltip } from '#app/components/menu/tooltip.tsx';
+import { Truncated } from '#app/components/text/truncated.tsx';
 import { find, render, textOf } from './render.tsx';
 
 describe('a button', () => {
@@ -32,7 +33,9 @@ describe('a link', () => {
   it('does not tell another site where the reader came from', async () => {
     const external = find(await render(<TextLink to="https://example.org/">Guide</TextLink>), 'a');
     expect(external.getAttribute('rel')).toBe('noopener noreferrer');
-    expect(find(await render(<TextLink to="/app">App</TextLink>), 'a').hasAttribute('rel')).toBe(false);
+    expect(find(await render(<TextLink to={shellPaths.app}>App</TextLink>), 'a').hasAttribute('rel')).toBe(
+      false,
+    );
   });
 });
 
@@ -80,7 +83,7 @@ describe('a summary of errors', () => {
 });
 
 describe('a message', () => {
-  it('says its tone in a word, and errors are alerts', async () => {
+  it('names its tone in a word, and errors are alerts', async () => {
     const error = await render(<Message tone="error">Something went wrong.</Message>);
     expect(find(error, '[role=alert]').textContent).toBe('Error: Something went wrong.');
     const success = await render(
@@ -161,7 +164,7 @@ describe('tabs', () => {
 });
 
 describe('truncated text', () => {
-  it('is read in full and can be reached, when it was cut', async () => {
+  it('can be focused and is read in full when it is cut off', async () => {
     const text = find(await render(<Truncated text="ada.lovelace@example.org" max={12} />), '.truncated');
     expect(text.getAttribute('tabindex')).toBe('0');
     // A focusable element needs a role and a name.

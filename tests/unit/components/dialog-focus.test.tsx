@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Question } from '#app/components/dialog/question.tsx';
 import { Modal } from '#app/components/dialog/modal.tsx';
-import { Menu } from '#app/components/menu.tsx';
+import { Menu } from '#app/components/menu/menu.tsx';
 
 const root = { current: createRoot(document.createElement('div')) };
 
@@ -21,7 +21,7 @@ function Page({ asks, hasMenu }: { readonly asks: boolean; readonly hasMenu: boo
     <>
       <h1>Users</h1>
       {asks && (
-        <Modal title="Remove User" closeTo="/users#row-7">
+        <Modal title="Remove user" closeTo="/users#row-7">
           Is she to go?
         </Modal>
       )}
@@ -53,10 +53,10 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('a question, whose answer has the focus, gives it back to what opened it', async () => {
+it('a question focuses its answer, and returns the focus to what opened it', async () => {
   const list = <a href="/users/7/remove">Remove Ada</a>;
   const question = (
-    <Question title="Remove User" action="Remove" closeTo="/users#row-7">
+    <Question title="Remove user" action="Remove" closeTo="/users#row-7">
       Is she to go?
     </Question>
   );
@@ -81,7 +81,7 @@ it.each([
   { hasMenu: false, focused: 'row-7' },
 ])('closes a dialog over a list to $focused', async ({ hasMenu, focused }) => {
   await show(<Page asks hasMenu={hasMenu} />);
-  expect(document.activeElement?.textContent).toBe('Remove User');
+  expect(document.activeElement?.textContent).toBe('Remove user');
   history.replaceState(null, '', '#row-7');
   await show(<Page asks={false} hasMenu={hasMenu} />);
   expect(document.activeElement?.id).toBe(focused);

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { groupPaths } from '#app/paths/groups.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { Question } from '#app/components/dialog/question.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
@@ -9,13 +11,13 @@ function GroupDrawer() {
   const [form, fields] = useServerForm<{ name: string }>({ id: 'group' });
   return (
     <FormDrawer
-      title="Create Group"
+      title="Create group"
       about="A group holds users."
       form={form}
       submit="Create"
       sending="Creating…"
       intent="create"
-      closeTo="/app/groups#create"
+      closeTo={groupPaths.closeCreate(noQuery)}
       above={<p>Groups hold users.</p>}
     >
       <TextField field={fields.name} label="Name" />
@@ -26,7 +28,7 @@ function GroupDrawer() {
 it('ends a drawer with a form in its footer: the submit button first, then Cancel', async () => {
   const body = await render(<GroupDrawer />);
   const dialog = find(body, 'dialog[open]');
-  expect(textOf(dialog, 'aria-labelledby')).toBe('Create Group');
+  expect(textOf(dialog, 'aria-labelledby')).toBe('Create group');
   expect(textOf(dialog, 'aria-describedby')).toBe('A group holds users.');
   const form = find(dialog, '.dialog-body > form[method=post]');
   expect(form.previousElementSibling?.textContent).toBe('Groups hold users.');
@@ -36,12 +38,21 @@ it('ends a drawer with a form in its footer: the submit button first, then Cance
   expect(submit?.textContent).toBe('Create');
   expect(submit?.getAttribute('form')).toBe(form.id);
   expect([submit?.getAttribute('name'), submit?.getAttribute('value')]).toEqual(['intent', 'create']);
-  expect([cancel?.textContent, cancel?.getAttribute('href')]).toEqual(['Cancel', '/app/groups#create']);
+  expect([cancel?.textContent, cancel?.getAttribute('href')]).toEqual([
+    'Cancel',
+    groupPaths.closeCreate(noQuery),
+  ]);
 });
 
 it('posts the subject of a question; its action comes first, and Cancel is a link', async () => {
   const body = await render(
-    <Question title="Delete!" tone="danger" action="Delete" closeTo="/app/groups#row-1" fields={{ id: '1' }}>
+    <Question
+      title="Delete!"
+      tone="danger"
+      action="Delete"
+      closeTo={groupPaths.row('1', noQuery)}
+      fields={{ id: '1' }}
+    >
       <p>Are you sure?</p>
     </Question>,
   );
@@ -51,5 +62,5 @@ it('posts the subject of a question; its action comes first, and Cancel is a lin
   const [action, cancel] = find(body, 'dialog[open] > .dialog-footer').children;
   expect(action?.getAttribute('form')).toBe(form.id);
   expect([action?.textContent, action?.classList.contains('button-danger')]).toEqual(['Delete', true]);
-  expect(cancel?.getAttribute('href')).toBe('/app/groups#row-1');
+  expect(cancel?.getAttribute('href')).toBe(groupPaths.row('1', noQuery));
 });

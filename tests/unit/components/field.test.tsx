@@ -33,6 +33,16 @@ describe('a text field', () => {
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
+  it('does not cut off text that is too long, and says by how much', async () => {
+    const field = { ...empty, initialValue: 'x'.repeat(103) };
+    const body = await render(<TextField field={field} label="Name" maxLength={100} />);
+    const input = find(body, 'input');
+    expect(input.hasAttribute('maxlength')).toBe(false);
+    expect(textOf(input, 'aria-describedby')).toBe('3 characters too many');
+    const short = await render(<TextField field={empty} label="Name" maxLength={100} />);
+    expect(find(short, 'input').hasAttribute('aria-describedby')).toBe(false);
+  });
+
   it('says in its label that it is optional', async () => {
     const body = await render(<TextField field={empty} label="Name" optional />);
     expect(find(body, 'label').textContent).toBe('Name (optional)');
@@ -91,7 +101,7 @@ describe('boxes', () => {
     expect(textOf(boxes[1]!, 'aria-describedby')).toBe('Pays');
   });
 
-  it('give the error once, on the group, and the link to it leads to the first box', async () => {
+  it('show the error once, on the group, and the link to it opens the first box', async () => {
     const body = await render(<RadioGroup field={wrong} label="Role" options={roles} />);
     expect(textOf(find(body, 'fieldset'), 'aria-describedby')).toBe('Error: Minimum 3 characters required');
     expect(find(body, '#f-name').getAttribute('value')).toBe('admin');

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { isChanged, noteContent } from '#app/components/form/form-changes.ts';
+import { changedFields, isChanged, recordContent } from '#app/components/form/form-changes.ts';
 
 const find = <E extends Element>(selector: string): E => document.querySelector<E>(selector)!;
 const form = () => find<HTMLFormElement>('form');
@@ -37,16 +37,25 @@ test.each([
   expect(isChanged(form())).toBe(true);
 });
 
+test('names the fields that were changed, and none that is as it was again', () => {
+  expect(changedFields(form())).toEqual([]);
+  find<HTMLInputElement>('[name=name]').value = 'Bob';
+  find<HTMLInputElement>('[name=box]').checked = false;
+  expect(changedFields(form())).toEqual(['name', 'box']);
+  find<HTMLInputElement>('[name=name]').value = 'Ada';
+  expect(changedFields(form())).toEqual(['box']);
+});
+
 test('counts what was typed before JavaScript was ready as a change', () => {
   find<HTMLInputElement>('[name=name]').value = 'Bob';
-  noteContent(form());
+  recordContent(form());
   expect(isChanged(form())).toBe(true);
 });
 
 test('does not count a refused value that comes again in its field as saved', () => {
-  noteContent(form());
+  recordContent(form());
   find<HTMLInputElement>('[name=name]').defaultValue = 'Bob';
-  noteContent(form());
+  recordContent(form());
   expect(isChanged(form())).toBe(true);
 });
 

@@ -156,7 +156,7 @@ describe('a list with a filter', () => {
 
 describe('the page of a list', () => {
   it('leads users who may add something to the form for a new one', async () => {
-    const add = { id: 'create', to: '/groups/create', label: 'Add Group' };
+    const add = { id: 'create', to: '/groups/create', label: 'Add group' };
     const body = await render(<ListPage list={list} title="Groups" add={add} {...table} />);
     expect(find(body, 'h1').textContent).toBe('Groups');
     expect(find(body, '#create').getAttribute('href')).toBe('/groups/create');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Marked } from '#app/components/marked.tsx';
+import { Marked } from '#app/components/text/marked.tsx';
 import { render } from './render.tsx';
 
 const marked = async (text: string, search: string) =>

@@ -13,7 +13,7 @@ const gathering = ['styles.css', 'utilities.css', 'workspace.css'];
 /** The areas of files that share one, by the name of the first file. */
 const ofArea: Readonly<Record<string, string>> = {
   'routes/executions/results.css': 'executions',
-  'routes/projects/trend.css': 'projects',
+  'routes/projects/overview.css': 'projects',
   'routes/shell/header-extras.css': 'shell',
   'routes/shell/fit.css': 'shell',
 };

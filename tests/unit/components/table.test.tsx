@@ -42,7 +42,7 @@ describe('a table', () => {
     expect(find(body, 'caption').textContent).toBe('Machines, sorted by Name, ascending');
   });
 
-  it('marks the sorted column only, and its link turns the order', async () => {
+  it('marks only the sorted column, and its link reverses the order', async () => {
     const body = await render(table(rows));
     const [name, runs] = body.querySelectorAll('thead th');
     expect(name?.getAttribute('aria-sort')).toBe('ascending');

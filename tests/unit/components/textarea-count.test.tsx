@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TextField } from '#app/components/field/text-field.tsx';
 import { TextareaField } from '#app/components/field/textarea-field.tsx';
 import type { FormField } from '#app/components/field/form-field.ts';
 
@@ -37,4 +38,23 @@ it('announces the remaining characters after typing, not when the field opens', 
   });
   after(1000);
   expect(status.textContent).toBe('2 characters left');
+});
+
+it('counts one line of text only when its limit is near', () => {
+  act(() => root.render(<TextField field={note} label="Name" maxLength={100} />));
+  expect(document.querySelector('[role=status]')).toBeNull();
+  const type = (value: string) => {
+    act(() => {
+      document.querySelector('input')!.value = value;
+      document.querySelector('input')!.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    after(1000);
+  };
+  type('x'.repeat(60));
+  expect(document.querySelector('[role=status]')!.textContent).toBe('');
+  type('x'.repeat(95));
+  expect(document.querySelector('[role=status]')!.textContent).toBe('5 characters left');
+  type('x'.repeat(101));
+  expect(document.querySelector('[role=status]')!.textContent).toBe('1 character too many');
+  expect(document.querySelector('input')!.value).toHaveLength(101);
 });

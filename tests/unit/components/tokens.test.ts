@@ -27,9 +27,12 @@ const text: [Token, Token][] = [
   ['chrome-muted', 'chrome-raised'],
 ];
 
-/** Colors that are not text but must be visible: edges of controls, the focus, the mark of the current page. */
-const marks: [Token, Token][] = (['edge', 'focus', 'primary', 'danger', 'ember'] as Token[]).flatMap((mark) =>
-  (['canvas', 'surface'] as Token[]).map((background): [Token, Token] => [mark, background]),
+/** The colors of charts. */
+const data: Token[] = ['data-passed', 'data-failed', 'data-incomplete', 'data-skipped'];
+
+/** Colors that are not text but must be visible: edges of controls, the focus, the mark of the current page, charts. */
+const marks: [Token, Token][] = (['edge', 'focus', 'primary', 'danger', 'ember', ...data] as Token[]).flatMap(
+  (mark) => (['canvas', 'surface'] as Token[]).map((background): [Token, Token] => [mark, background]),
 );
 
 describe.each([

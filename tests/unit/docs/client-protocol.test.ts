@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as account from '#platform/contract/accounts/account-calls.ts';
-import * as secondFactor from '#platform/contract/accounts/second-factor-calls.ts';
+import * as secondFactor from '#platform/contract/accounts/two-factor-calls.ts';
 import { reportExecution } from '#platform/contract/executions/execution-calls.ts';
 import { executionLimits } from '#platform/contract/executions/execution-values.ts';
 import * as client from '#platform/contract/machines/client-calls.ts';

@@ -8,7 +8,7 @@ import {
 } from '#app/routes/execution-configuration/report-config/recipient-value.ts';
 import { countWords } from '#app/routes/execution-configuration/report-config/recipient-words.ts';
 import {
-  keepWithRoom,
+  storeWithRoom,
   movesBetween,
   withMoves,
 } from '#app/routes/execution-configuration/report-config/recipients-draft.server.ts';
@@ -84,7 +84,7 @@ describe('moves of recipients', () => {
 
   test('are stored as long as browsers allow, with the group that is about to be created', async () => {
     const kept = (count: number) =>
-      keepWithRoom(context, { userId: 'u1', id: 'l1', guest: '', ...movesBetween([], guests(count)) });
+      storeWithRoom(context, { userId: 'u1', id: 'l1', guest: '', ...movesBetween([], guests(count)) });
     expect(await kept(20)).toBeDefined();
     expect(await kept(200)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowsFor } from '#app/routes/execution-configuration/result-config/result-config-sections.ts';
 import { resultCountRule } from '#platform/contract/execution-configuration/result-configuration-values.ts';
-import { clamped, problemOfText } from '#platform/contract/wire/number-rules.ts';
+import { clamped, problemOfText } from '#platform/contract/wire/fields/number-rules.ts';
 
 const suites = resultCountRule('noOfSuitesOfSuiteResults');
 const testDev = resultCountRule('noOfModulesResults');

@@ -8,9 +8,9 @@ import {
   waitRule,
 } from '#platform/contract/execution-configuration/run-configuration-rules.ts';
 import { runDefaults } from '#platform/contract/execution-configuration/run-configuration-values.ts';
-import { problemOfText, raised } from '#platform/contract/wire/number-rules.ts';
-import { commandSettingsOf } from '#platform/executions/command-settings.ts';
-import { overRunLimit, runLimitSecondsOf } from '#platform/executions/run-limits.ts';
+import { problemOfText, raised } from '#platform/contract/wire/fields/number-rules.ts';
+import { commandSettingsOf } from '#platform/automation/executions/command-settings.ts';
+import { overRunLimit, runLimitSecondsOf } from '#platform/automation/executions/run-limits.ts';
 
 const seconds = waitRule('implicitWait', 'Seconds');
 

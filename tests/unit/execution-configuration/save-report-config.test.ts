@@ -7,7 +7,7 @@ import {
 import { saveReportConfig } from '#app/routes/execution-configuration/report-config/save-report-config.server.ts';
 import { countExpiringReports } from '#platform/contract/executions/report-calls.ts';
 
-type Saved = ReportConfigAnswer & { readonly act: 'save' };
+type Saved = ReportConfigAnswer & { readonly intent: 'save' };
 
 const typed = { noOfDaysForHtmlReport: '5', noOfDaysForPdfReport: '9' };
 const filledIn = reportConfigSchema.parse({ id: 'p1', modifiedOn: '', ...typed }) as Saved;
@@ -20,7 +20,7 @@ async function save(
   agreed?: string,
 ) {
   const { notificationDetails } = filledIn.body;
-  const hold = vi.fn(() => new Response());
+  const showAgain = vi.fn(() => new Response());
   const call = vi.fn((asked: unknown, input: { readonly query?: unknown }) =>
     Promise.resolve(
       asked === countExpiringReports
@@ -28,14 +28,14 @@ async function save(
         : { ok: false, code: 400, message: 'Not now', problems: [] },
     ),
   );
-  const form = { hold, platform: { call }, rejectWith: () => new Response() };
+  const form = { showAgain, platform: { call }, rejectWith: () => new Response() };
   await saveReportConfig(form as unknown as SignedInFormRequest<ReportConfigAnswer>, {
     ...filledIn,
     body: { notificationDetails, ...days },
     sent: { ...filledIn.sent, agreed },
   });
   const counted = call.mock.calls.find(([asked]) => asked === countExpiringReports);
-  return { counted: counted?.[1].query, isHeld: hold.mock.calls.length > 0 };
+  return { counted: counted?.[1].query, isAsked: showAgain.mock.calls.length > 0 };
 }
 
 describe('fewer days for stored reports', () => {
@@ -44,14 +44,14 @@ describe('fewer days for stored reports', () => {
     { noOfDaysForHtmlReport: 5 },
     { noOfDaysForPdfReport: 9 },
   ])('are asked about, each by itself: %o', async (days) => {
-    expect(await save(days)).toEqual({ counted: days, isHeld: true });
+    expect(await save(days)).toEqual({ counted: days, isAsked: true });
   });
 
   it('are not asked about where there are no reports, or after the user agreed', async () => {
-    const unasked = { counted: undefined, isHeld: false };
+    const unasked = { counted: undefined, isAsked: false };
     expect(await save({})).toEqual(unasked);
     expect(await save({ noOfDaysForHtmlReport: 5 }, '5 ')).toEqual(unasked);
-    expect((await save({ noOfDaysForHtmlReport: 4 }, '5 ')).isHeld).toBe(true);
+    expect((await save({ noOfDaysForHtmlReport: 4 }, '5 ')).isAsked).toBe(true);
   });
 
   it.each(Object.keys(typed))('are not saved while %s is empty', (name) => {

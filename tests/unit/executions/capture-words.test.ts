@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { captureCounts, notKeptWords } from '#app/shared/executions/capture-words.ts';
+import { captureCounts, notStoredWords } from '#app/shared/executions/capture-words.ts';
 import { shownBy } from '#platform/contract/executions/result-words-values.ts';
 
 describe('the words for a capture', () => {
@@ -16,7 +16,7 @@ describe('the words for a capture', () => {
     const [screenshot, video] = [{ kind: 'screenshot' }, { kind: 'video' }] as const;
     expect(captureCounts([screenshot, video, screenshot])).toBe('2 screenshots, 1 video');
     expect(captureCounts([])).toBe('');
-    expect(notKeptWords(1)).toMatch(/^1 was not stored/);
-    expect(notKeptWords(3)).toMatch(/^3 were not stored/);
+    expect(notStoredWords(1)).toMatch(/^1 wasn’t saved/);
+    expect(notStoredWords(3)).toMatch(/^3 weren’t saved/);
   });
 });

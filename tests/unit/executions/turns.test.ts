@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createTurns } from '#platform/executions/turns.ts';
+import { createTurns } from '#platform/automation/executions/turns.ts';
 
 it('limits how many tasks of a key run at once, in order; other keys do not wait, and a failure blocks none', async () => {
   const inTurn = createTurns(2);

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from '@remix-run/router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { groupPaths } from '#app/paths/groups.ts';
 import { NotReached } from '#app/browser/own-answers.ts';
-import { noteSubmits } from '#app/browser/sent-form.ts';
+import { recordSubmits } from '#app/browser/sent-form.ts';
 import { clientAction, sendsByDocument } from '#app/components/form/client-action.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 
 const routes = path.resolve(import.meta.dirname, '../../../app/routes');
 
@@ -37,24 +38,26 @@ describe('a form that JavaScript has sent', () => {
       }
     }
     const form = new Form();
-    let noteSubmit = (_: unknown) => {};
+    let recordSubmit = (_: unknown) => {};
     vi.stubGlobal('HTMLFormElement', Form);
     vi.stubGlobal('HTMLButtonElement', class {});
     vi.stubGlobal('HTMLInputElement', class {});
     vi.stubGlobal('Image', NoPicture);
-    vi.stubGlobal('document', { addEventListener: (_: string, on: typeof noteSubmit) => (noteSubmit = on) });
+    vi.stubGlobal('document', {
+      addEventListener: (_: string, on: typeof recordSubmit) => (recordSubmit = on),
+    });
     vi.stubGlobal('addEventListener', (_: string, on: () => void) => on());
     vi.stubGlobal('window', {
-      location: { href: 'http://tests.example/app/groups' },
+      location: { href: `http://tests.example${groupPaths.base}` },
       __remixRouter: { state: { navigation: { state: 'submitting' } } },
     });
     vi.stubGlobal('fetch', (_: string, { method }: RequestInit) => {
       if (method === 'POST') return reply();
       return documents ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch'));
     });
-    noteSubmits();
-    noteSubmit({ target: form, submitter: null });
-    const request = new Request('http://tests.example/app/groups', { method: 'POST' });
+    recordSubmits();
+    recordSubmit({ target: form, submitter: null });
+    const request = new Request(`http://tests.example${groupPaths.base}`, { method: 'POST' });
     const answer = clientAction({ request, params: {}, serverAction: serverAction as never });
     return { answer, sent };
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { dropFormDrafts, formDraft, isKept } from '#app/request/forms/form-draft.server.ts';
+import { dropFormDrafts, formDraft, isStored } from '#app/request/forms/form-draft.server.ts';
 import { context } from '#tests/support/server-context.ts';
 
 const draft = formDraft('report', z.object({ userId: z.string(), given: z.array(z.string()) }));
@@ -17,11 +17,13 @@ test('stores a draft for the user who filled the form in, unchanged', async () =
 
 test('recognizes a draft that is longer than browsers store', async () => {
   const long = Array.from({ length: 200 }, (_, index) => `01a200b8-572e-7522-a62c-${index}`);
-  expect(isKept(await draft.keep(context, { userId: 'user-1', given: long.slice(0, 50) }))).toBe(true);
-  expect(isKept(await draft.keep(context, { userId: 'user-1', given: long }))).toBe(false);
+  expect(isStored(await draft.keep(context, { userId: 'user-1', given: long.slice(0, 50) }))).toBe(true);
+  expect(isStored(await draft.keep(context, { userId: 'user-1', given: long }))).toBe(false);
 });
 
 test('deletes all drafts on sign-out', async () => {
   const names = (await dropFormDrafts(context)).map((setCookie) => setCookie.split('=')[0]);
-  expect(names).toEqual(['profile', 'report', 'recipients'].map((name) => `fireflink-${name}-draft`));
+  expect(names).toEqual(
+    ['profile', 'report', 'recipients', 'pairing'].map((name) => `fireflink-${name}-draft`),
+  );
 });

@@ -1,19 +1,26 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { userPaths } from '#app/paths/users.ts';
+import { groupPaths } from '#app/paths/groups.ts';
+import { settingsPaths } from '#app/paths/settings.ts';
+import { hostedPaths } from '#app/paths/hosted.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import type { PlatformError } from '#app/request/calls/call-platform.server.ts';
 import type { answerOn as answerOnType } from '#app/request/forms/answer-on.server.ts';
-import type { keepOn as keepOnType } from '#app/request/forms/keep-on.server.ts';
+import type { buttonsOn as buttonsOnType } from '#app/request/forms/buttons-on.server.ts';
+import type { savePreferenceOn as savePreferenceOnType } from '#app/request/forms/save-preference-on.server.ts';
 import type { saveOn as saveOnType } from '#app/request/forms/save-on.server.ts';
 import { takeFlash } from '#app/request/session/flash.server.ts';
-import { defineCall } from '#platform/contract/wire/call.ts';
+import { defineCall } from '#platform/contract/wire/calls/call.ts';
 import { context } from '#tests/support/server-context.ts';
 
 const call = vi.fn();
 const sessions = '#app/request/session/require-session.server.ts';
 let saveOn: typeof saveOnType;
 let answerOn: typeof answerOnType;
-let keepOn: typeof keepOnType;
+let savePreferenceOn: typeof savePreferenceOnType;
+let buttonsOn: typeof buttonsOnType;
 /** The error class of the modules that the kit has loaded. */
 let unreachable: PlatformError;
 
@@ -27,7 +34,8 @@ beforeAll(async () => {
   }));
   ({ saveOn } = await import('#app/request/forms/save-on.server.ts'));
   ({ answerOn } = await import('#app/request/forms/answer-on.server.ts'));
-  ({ keepOn } = await import('#app/request/forms/keep-on.server.ts'));
+  ({ buttonsOn } = await import('#app/request/forms/buttons-on.server.ts'));
+  ({ savePreferenceOn } = await import('#app/request/forms/save-preference-on.server.ts'));
   const calls = await import('#app/request/calls/call-platform.server.ts');
   unreachable = new calls.PlatformError('createGroup', 'fetch failed');
 });
@@ -49,7 +57,7 @@ const createGroup = defineCall({
 });
 
 const send = (fields: Record<string, string>): ActionFunctionArgs => ({
-  request: new Request('http://tests.example/app/groups', {
+  request: new Request(`http://tests.example${groupPaths.base}`, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams(fields),
@@ -84,14 +92,14 @@ const refusal = (code: number, problems: { path: string; message: string }[] = [
 beforeEach(() => void call.mockReset());
 
 describe('saveOn', () => {
-  const options = { schema: createGroup.body, call: createGroup, back: '/app/groups' };
+  const options = { schema: createGroup.body, call: createGroup, back: groupPaths.base };
   const save = async (more: object = {}) => read(await saveOn(send({ name: 'QA' }), { ...options, ...more }));
 
   test('sends the form as the body and goes back with the text of the reply', async () => {
     call.mockResolvedValue({ ok: true, code: 201, message: 'Group created', data: { id: 'g1' } });
     expect(await save()).toEqual({
       status: 303,
-      to: '/app/groups',
+      to: groupPaths.base,
       flash: { tone: 'success', text: 'Group created' },
     });
     expect(call).toHaveBeenCalledWith(createGroup, { body: { name: 'QA' } });
@@ -99,10 +107,10 @@ describe('saveOn', () => {
 
   test('can lead to what was created, with a text of its own', async () => {
     call.mockResolvedValue({ ok: true, code: 201, message: 'OK', data: { id: 'g1' } });
-    const back = ({ data }: { data: { id: string } }) => `/app/groups/${data.id}`;
+    const back = ({ data }: { data: { id: string } }) => groupPaths.details(data.id, noQuery);
     expect(await save({ back, done: 'There it is' })).toEqual({
       status: 303,
-      to: '/app/groups/g1',
+      to: groupPaths.details('g1', noQuery),
       flash: { tone: 'success', text: 'There it is' },
     });
   });
@@ -140,20 +148,69 @@ describe('saveOn', () => {
 
   test('can lead elsewhere on a refusal', async () => {
     call.mockResolvedValue(refusal(409));
-    const onRefusal = () => new Response(null, { status: 303, headers: { Location: '/app/instances' } });
-    expect(await save({ onRefusal })).toMatchObject({ status: 303, to: '/app/instances' });
+    const onRefusal = () => new Response(null, { status: 303, headers: { Location: hostedPaths.plugIns } });
+    expect(await save({ onRefusal })).toMatchObject({ status: 303, to: hostedPaths.plugIns });
     expect(await save({ onRefusal: () => null })).toEqual({ status: 422, errors: { '': ['Refused'] } });
+  });
+
+  test('can explain a refusal in its own words', async () => {
+    call.mockResolvedValue(refusal(409));
+    const onRefusal = (_: unknown, { reject }: { reject: (errors: object) => unknown }) =>
+      reject({ name: 'Locked' });
+    expect(await save({ onRefusal })).toEqual({ status: 422, errors: { name: ['Locked'] } });
+  });
+
+  test('shows the refusal of a button on the page that it names', async () => {
+    call.mockResolvedValue(refusal(409));
+    expect(await save({ buttonOn: userPaths.list(noQuery) })).toEqual({
+      status: 303,
+      to: userPaths.list(noQuery),
+      flash: { tone: 'error', text: 'Refused' },
+    });
+  });
+
+  test('can prepare its input first, and answer script in place', async () => {
+    call.mockResolvedValue({ ok: true, code: 200, message: 'OK', data: { id: 'g1' } });
+    const input = () => Promise.resolve({ body: { name: 'encrypted' } });
+    const cookies = () => Promise.resolve('a=1');
+    const back = new Response(null, { status: 204 });
+    expect(await save({ input, cookies, back })).toMatchObject({ status: 204, to: null, cookies: ['a=1'] });
+    expect(call).toHaveBeenCalledWith(createGroup, { body: { name: 'encrypted' } });
+  });
+});
+
+describe('buttonsOn', () => {
+  const answer = (to: string) => () =>
+    Promise.resolve(new Response(null, { status: 303, headers: { Location: to } }));
+  const press = async (fields: Record<string, string>) =>
+    read(
+      await buttonsOn(send(fields), {
+        schema: z.object({ intent: z.enum(['save', 'fill']), name: z.string('Name is required') }),
+        buttons: { save: answer(groupPaths.list(noQuery)), fill: answer(groupPaths.create(noQuery)) },
+      }),
+    );
+
+  test('does what the pressed button says', async () => {
+    expect(await press({ intent: 'save', name: 'QA' })).toMatchObject({ to: groupPaths.list(noQuery) });
+    expect(await press({ intent: 'fill', name: 'QA' })).toMatchObject({ to: groupPaths.create(noQuery) });
+  });
+
+  test('does nothing while the form is invalid or names no button', async () => {
+    expect(await press({ intent: 'save' })).toEqual({ status: 422, errors: { name: ['Name is required'] } });
+    expect(await press({ intent: 'function toString() { [native code] }', name: 'QA' })).toMatchObject({
+      status: 422,
+    });
   });
 });
 
 describe('a value that the browser stores', () => {
-  const options = { schema: createGroup.body, call: createGroup, back: '/app/groups' };
+  const options = { schema: createGroup.body, call: createGroup, back: groupPaths.base };
 
   test('is sent with the message, or without one', async () => {
     call.mockResolvedValue({ ok: true, code: 201, message: 'Group created', data: { id: 'g1' } });
     const cookies = () => Promise.resolve(['a=1', 'b=2']);
     const flash = { tone: 'success', text: 'Group created' };
-    const answer = { status: 303, to: '/app/groups', cookies: ['a=1', 'b=2'] };
+    const answer = { status: 303, to: groupPaths.base, cookies: ['a=1', 'b=2'] };
     expect(await read(await saveOn(send({ name: 'QA' }), { ...options, cookies }))).toEqual({
       ...answer,
       flash,
@@ -169,32 +226,34 @@ describe('a value that the browser stores', () => {
     expect(cookies).not.toHaveBeenCalled();
   });
 
-  test('may be all that a form changes: keepOn does not call the platform', async () => {
-    const form = { schema: createGroup.body, back: '/app/settings' };
+  test('may be all that a form changes: savePreferenceOn does not call the platform', async () => {
+    const form = { schema: createGroup.body, back: settingsPaths.settings };
     const cookies = ({ value }: { value: { name: string } }) => Promise.resolve(`name=${value.name}`);
-    expect(await read(await keepOn(send({ name: 'QA' }), { ...form, cookies, done: 'Kept' }))).toEqual({
+    expect(
+      await read(await savePreferenceOn(send({ name: 'QA' }), { ...form, cookies, done: 'Kept' })),
+    ).toEqual({
       status: 303,
-      to: '/app/settings',
+      to: settingsPaths.settings,
       flash: { tone: 'success', text: 'Kept' },
       cookies: ['name=QA'],
     });
-    expect(await read(await keepOn(send({ name: 'QA' }), { ...form, cookies }))).toMatchObject({
-      to: '/app/settings',
+    expect(await read(await savePreferenceOn(send({ name: 'QA' }), { ...form, cookies }))).toMatchObject({
+      to: settingsPaths.settings,
       flash: undefined,
     });
-    expect(await read(await keepOn(send({}), { ...form, cookies }))).toMatchObject({ status: 422 });
+    expect(await read(await savePreferenceOn(send({}), { ...form, cookies }))).toMatchObject({ status: 422 });
     expect(call).not.toHaveBeenCalled();
   });
 });
 
 describe('a platform that cannot be reached', () => {
-  const options = { schema: createGroup.body, call: createGroup, back: '/app/groups' };
+  const options = { schema: createGroup.body, call: createGroup, back: groupPaths.base };
 
   test('leaves the form as it was typed, with the reason', async () => {
     call.mockRejectedValue(unreachable);
     const answer = { status: 503, errors: { '': ['Something went wrong. Please try again.'] } };
     expect(await read(await saveOn(send({ name: 'QA' }), options))).toEqual(answer);
-    const onRefusal = () => new Response(null, { status: 303, headers: { Location: '/app/users' } });
+    const onRefusal = () => new Response(null, { status: 303, headers: { Location: userPaths.base } });
     expect(await read(await saveOn(send({ name: 'QA' }), { ...options, onRefusal }))).toEqual(answer);
     const said = await read(await saveOn(send({ name: 'QA' }), { ...options, noAnswer: 'No roles' }));
     expect(said).toMatchObject({ errors: { '': ['No roles'] } });
@@ -202,8 +261,8 @@ describe('a platform that cannot be reached', () => {
 
   test('is reported on another page where the form is a button', async () => {
     call.mockRejectedValue(unreachable);
-    const sent = await saveOn(send({ name: 'QA' }), { ...options, buttonOn: '/app/users' });
-    expect(await read(sent)).toMatchObject({ to: '/app/users' });
+    const sent = await saveOn(send({ name: 'QA' }), { ...options, buttonOn: userPaths.base });
+    expect(await read(sent)).toMatchObject({ to: userPaths.base });
   });
 });
 
@@ -226,7 +285,7 @@ test('is reported at the field of a form that needs a file', async () => {
       files: { photo: { ...part, missing: 'Choose a photo first' } },
       call: createGroup,
       input: () => ({ body: { name: 'QA' } }),
-      back: '/app/groups',
+      back: groupPaths.base,
     },
   );
   expect(await read(answer)).toEqual({ status: 422, errors: { photo: ['Choose a photo first'] } });
@@ -240,8 +299,8 @@ describe('answerOn', () => {
       await answerOn(send(fields), {
         schema,
         act: ({ value, platform }) => platform.call(createGroup, { body: { name: value.id } }),
-        back: '/app/groups',
-        inUse: '/app/groups/impact',
+        back: groupPaths.base,
+        inUse: groupPaths.delete('g1', 'QA', noQuery),
       }),
     );
 
@@ -251,17 +310,21 @@ describe('answerOn', () => {
     [
       'that it is in use, with a link to the impact list',
       { ok: true, code: 302, message: 'QA is in use.' },
-      { tone: 'info', text: 'QA is in use.', link: { to: '/app/groups/impact', text: 'Impact list' } },
+      {
+        tone: 'info',
+        text: 'QA is in use.',
+        link: { to: groupPaths.delete('g1', 'QA', noQuery), text: 'Impact list' },
+      },
     ],
   ])('goes back and says: %s', async (_, outcome, flash) => {
     call.mockResolvedValue(outcome);
-    expect(await answer({ id: 'QA' })).toEqual({ status: 303, to: '/app/groups', flash });
+    expect(await answer({ id: 'QA' })).toEqual({ status: 303, to: groupPaths.base, flash });
     expect(call).toHaveBeenCalledWith(createGroup, { body: { name: 'QA' } });
   });
 
   test('does nothing, and says so, when the form does not name its subject', async () => {
     const flash = { tone: 'error', text: 'id is missing.' };
-    expect(await answer({})).toEqual({ status: 303, to: '/app/groups', flash });
+    expect(await answer({})).toEqual({ status: 303, to: groupPaths.base, flash });
     expect(call).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { groupPaths } from '#app/paths/groups.ts';
 import { handleForm, handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { formToken, tokenField } from '#app/request/forms/form-token.server.ts';
 import { unknownSite } from '#app/request/forms/same-origin.server.ts';
@@ -11,8 +12,8 @@ const taken = async () => new Response('taken');
 
 /** Posts as a browser that names no page, signed in or with the cookies that it receives. */
 async function posting(fields: Record<string, string>, headers: Record<string, string>) {
-  const { args } = await signedInRequest('/app/groups');
-  args.request = new Request(`http://${host}/app/groups`, {
+  const { args } = await signedInRequest(groupPaths.base);
+  args.request = new Request(`http://${host}${groupPaths.base}`, {
     method: 'POST',
     headers: { host, ...headers },
     body: new URLSearchParams(fields),
@@ -21,14 +22,14 @@ async function posting(fields: Record<string, string>, headers: Record<string, s
 }
 
 async function signedInCookie() {
-  const { args } = await signedInRequest('/app/groups');
+  const { args } = await signedInRequest(groupPaths.base);
   return { context: args.context as never, cookie: args.request.headers.get('cookie') ?? '' };
 }
 
 describe('a form of a browser that names no page', () => {
   it('is accepted with the token of its session, which no form contains', async () => {
     const { context, cookie } = await signedInCookie();
-    const asked = new Request(`http://${host}/app/groups`, { headers: { cookie } });
+    const asked = new Request(`http://${host}${groupPaths.base}`, { headers: { cookie } });
     const { token = '', setCookie } = (await formToken(context, asked)) ?? {};
     expect(setCookie).toBeUndefined();
     const args = await posting({ name: 'QA', [tokenField]: token }, { cookie });
@@ -62,7 +63,7 @@ describe('a form of a browser that names no page', () => {
 
 it('is refused with any token when its browser names another site', async () => {
   const { context, cookie } = await signedInCookie();
-  const asked = new Request(`http://${host}/app/groups`, { headers: { cookie } });
+  const asked = new Request(`http://${host}${groupPaths.base}`, { headers: { cookie } });
   const { token = '' } = (await formToken(context, asked)) ?? {};
   const args = await posting({ name: 'QA', [tokenField]: token }, { cookie, origin: 'http://evil.example' });
   const refused = handleForm(args, { schema, run: taken });

@@ -1,8 +1,10 @@
 import { data, redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { profilePaths } from '#app/paths/profile.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
-import { appUpload } from '#platform/contract/wire/upload-rules.ts';
+import { appUpload } from '#platform/contract/wire/files/upload-rules.ts';
 import { signedInRequest } from '#tests/unit/session/signed-in-request.ts';
 
 const form = { schema: z.object({}), run: async () => redirect('/done') };
@@ -16,7 +18,7 @@ async function post(
   how: typeof form | typeof upload,
   { session, ended = false }: { session: boolean; ended?: boolean },
 ) {
-  const { args } = await signedInRequest('/app/profile/photo');
+  const { args } = await signedInRequest(profilePaths.photo(noQuery));
   let read = false;
   const body = new ReadableStream(
     {

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { shellPaths } from '#app/paths/shell.ts';
+import { helpPaths } from '#app/paths/help.ts';
 import { suggestedQuestions } from '#app/shared/assistant/suggested-questions.ts';
 import routes from '#app/routes.ts';
 import { helpAreas, helpPages } from '#app/routes/help/help-pages.server.ts';
@@ -74,7 +76,12 @@ describe('the help pages', () => {
 
 it('finds a link that leads nowhere', () => {
   const [page] = helpPages;
-  for (const link of ['/app/nowhere', '/app/help/nowhere', '#nowhere', 'https://elsewhere.example']) {
+  for (const link of [
+    `${shellPaths.app}/nowhere`,
+    helpPaths.page('nowhere'),
+    '#nowhere',
+    'https://elsewhere.example',
+  ]) {
     expect(leadsSomewhere(link, page!), link).toBe(false);
   }
 });
@@ -108,29 +115,29 @@ describe('the assistant answers from the help', () => {
   it('to every question that it suggests, with the relevant part', async () => {
     const found = await Promise.all(suggestedQuestions.map((question) => bot.answer(question)));
     expect(found.map(({ heading, links: [link] }) => [heading, link?.to])).toEqual([
-      ['Create a new project', '/app/help/projects#create-a-new-project'],
-      ['Shared elements', '/app/help/elements#shared-elements'],
-      ['View projects under a license', '/app/help/licenses#view-projects-under-a-license'],
-      ['Generate locators for an element', '/app/help/elements#generate-locators-for-an-element'],
-      ['Remove a file added in test data', '/app/help/test-data#remove-a-file-added-in-test-data'],
+      ['Create a new project', `${helpPaths.page('projects')}#create-a-new-project`],
+      ['Shared elements', `${helpPaths.page('elements')}#shared-elements`],
+      ['View projects under a license', `${helpPaths.page('licenses')}#view-projects-under-a-license`],
+      ['Generate locators for an element', `${helpPaths.page('elements')}#generate-locators-for-an-element`],
+      ['Remove a file added in test data', `${helpPaths.page('test-data')}#remove-a-file-added-in-test-data`],
     ]);
-    expect(found[0]?.list).toContain('Press Create Project.');
+    expect(found[0]?.list).toContain('Press Create project.');
     for (const { text } of found) expect(text.length).toBeGreaterThan(0);
   });
 
   it('and says so when it found nothing, or only what comes close', async () => {
     const nothing = await bot.answer('xyzzyplugh');
-    expect(nothing.text[0]).toMatch(/^I did not find anything/);
-    expect(nothing.links).toEqual([{ text: 'All help pages', to: '/app/help' }]);
+    expect(nothing.text[0]).toMatch(/^I couldn’t find anything/);
+    expect(nothing.links).toEqual([{ text: 'All help pages', to: helpPaths.index }]);
 
     const close = await bot.answer('delete a project for ever');
     expect(close.heading).toBeUndefined();
-    expect(close.text[0]).toMatch(/^I did not find an answer/);
-    expect(close.links.map(({ to }) => to)).toContain('/app/help/projects');
+    expect(close.text[0]).toMatch(/^I couldn’t find an answer/);
+    expect(close.links.map(({ to }) => to)).toContain(helpPaths.page('projects'));
   });
 
   it('even when there are no pages', async () => {
-    expect((await helpAssistant([]).answer('projects')).text[0]).toMatch(/^I did not find anything/);
+    expect((await helpAssistant([]).answer('projects')).text[0]).toMatch(/^I couldn’t find anything/);
   });
 });
 
@@ -151,9 +158,9 @@ function linksOf({ blocks }: HelpPage): string[] {
 }
 
 function leadsSomewhere(link: string, page: HelpPage): boolean {
-  const { pathname, hash, host } = new URL(link, `http://here/app/help/${page.slug}`);
+  const { pathname, hash, host } = new URL(link, `http://here${helpPaths.page(page.slug)}`);
   if (host !== 'here') return false;
-  const help = /^\/app\/help\/(.+)$/.exec(pathname);
+  const help = new RegExp(`^${helpPaths.index}/(.+)$`).exec(pathname);
   if (!help) return pathname === '/openapi.json' || routePatterns.some((pattern) => pattern.test(pathname));
   const target = helpPages.find(({ slug }) => slug === help[1]);
   const ids = target?.blocks.flatMap((block) => (block.kind === 'heading' ? [`#${block.id}`] : []));

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { licensePaths } from '#app/paths/licenses.ts';
+import { helpPaths } from '#app/paths/help.ts';
 import { HelpBlocks } from '#app/routes/help/help-blocks.tsx';
 import { parseMarkdown, safeLink } from '#help/reader/markdown.ts';
 import { find, render } from '../components/render.tsx';
@@ -76,9 +78,9 @@ describe('active content becomes text', () => {
 
 describe('a link', () => {
   it.each([
-    ['projects.md', '/app/help/projects'],
-    ['./projects.md#create-a-new-project', '/app/help/projects#create-a-new-project'],
-    ['/app/licenses?x=1#y', '/app/licenses?x=1#y'],
+    ['projects.md', helpPaths.page('projects')],
+    ['./projects.md#create-a-new-project', `${helpPaths.page('projects')}#create-a-new-project`],
+    [`${licensePaths.list}?x=1#y`, `${licensePaths.list}?x=1#y`],
     ['#here', '#here'],
     ['https://example.org/', 'https://example.org/'],
     ['mailto:help@example.org', 'mailto:help@example.org'],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '#host/settings.ts';
-import { StartError } from '#platform/start-error.ts';
+import { StartError } from '#platform/foundation/start-error.ts';
 
 const secret = 'a secret key that only tests use, long enough';
 
@@ -48,6 +48,16 @@ describe('the settings', () => {
     (area) => {
       const setting = { FEATURE_APPS: JSON.stringify({ [area]: 'https://other.example' }) };
       expect(refusal(setting)).toMatch(new RegExp(`FEATURE_APPS.*${area}.*is now part of FireFlink`));
+    },
+  );
+
+  it.each(['suite', 'integration/plugin', 'configuration/templates', '/suites'])(
+    'refuse an application for %s, which no application serves, and list the areas',
+    (area) => {
+      const setting = { FEATURE_APPS: JSON.stringify({ [area]: 'https://other.example' }) };
+      expect(refusal(setting)).toContain(
+        `FEATURE_APPS: names ${area}, but can only name suites, repository,`,
+      );
     },
   );
 

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { accountPaths } from '#app/paths/accounts.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { shellPaths } from '#app/paths/shell.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
 import { isOwnToken, tokenOf } from '#app/request/forms/form-token.server.ts';
 import { sharePages } from '#host/shared-pages.ts';
@@ -80,11 +83,11 @@ test('never shares pages with cookies, queries, a previous page or other methods
   await host.get('/signin');
   const own: [path: string, headers?: Record<string, string>, method?: string][] = [
     ['/signin', { cookie: 'fireflink-flash=x' }],
-    ['/signin', { referer: 'http://here/app/projects' }],
-    ['/signin?from=%2Fapp'],
+    ['/signin', { referer: `http://here${projectPaths.list}` }],
+    [accountPaths.signInFrom(shellPaths.app)],
     ['/signin', {}, 'POST'],
     ['/account-locked'],
-    ['/app/projects'],
+    [projectPaths.list],
   ];
   for (const request of own) await host.get(...request);
   expect(host.rendered()).toBe(1 + own.length);

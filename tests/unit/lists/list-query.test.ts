@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { projectPaths } from '#app/paths/projects.ts';
 import { listQuery, requirePageInList } from '#app/request/lists/list-query.server.ts';
 import { listMachines } from '#platform/contract/machines/machine-calls.ts';
-import { limits } from '#platform/contract/wire/limit-values.ts';
+import { limits } from '#platform/contract/wire/fields/limit-values.ts';
 
-const request = (query: string) => new Request(`http://here/app/list?${query}`);
+const request = (query: string) => new Request(`http://here${projectPaths.list}?${query}`);
 const names = { search: 'search', page: 'page', sort: 'sort', direction: 'direction', pageSize: 'pageSize' };
 
 /** Returns where it redirects to; undefined when it does not. */
@@ -33,14 +34,17 @@ describe('the query of a list in an address', () => {
   });
 
   it.each([
-    ['page=abc&search=a', '/app/list?search=a'],
-    ['page=0', '/app/list'],
-    ['page=1.5', '/app/list'],
-    ['page=99999999999&sort=colour&direction=up&pageSize=1000', '/app/list'],
-    ['search=a%00b', '/app/list?search=a+b'],
-    ['search=%01', '/app/list'],
-    [`search=${'x'.repeat(limits.searchMax + 1)}&page=2`, `/app/list?search=${'x'.repeat(100)}&page=2`],
-    [`search=${'x'.repeat(99)}%F0%9F%98%80y`, `/app/list?search=${'x'.repeat(99)}%F0%9F%98%80`],
+    ['page=abc&search=a', `${projectPaths.list}?search=a`],
+    ['page=0', projectPaths.list],
+    ['page=1.5', projectPaths.list],
+    ['page=99999999999&sort=colour&direction=up&pageSize=1000', projectPaths.list],
+    ['search=a%00b', `${projectPaths.list}?search=a+b`],
+    ['search=%01', projectPaths.list],
+    [
+      `search=${'x'.repeat(limits.searchMax + 1)}&page=2`,
+      `${projectPaths.list}?search=${'x'.repeat(100)}&page=2`,
+    ],
+    [`search=${'x'.repeat(99)}%F0%9F%98%80y`, `${projectPaths.list}?search=${'x'.repeat(99)}%F0%9F%98%80`],
   ])('is what can be understood of it: %s', (query, understood) => {
     expect(redirectOf(() => listQuery(request(query), listMachines, names))).toBe(understood);
     const again = new Request(`http://here${understood}`);
@@ -55,10 +59,10 @@ describe('a page past the end', () => {
     );
 
   it('redirects to the last page', () => {
-    expect(page(9, 34)).toBe('/app/list?a=1&page=2&find=2');
-    expect(page(9, 25)).toBe('/app/list?a=1&find=2');
-    expect(page(9, 0)).toBe('/app/list?a=1&find=2');
-    expect(page(9, 60, 'find')).toBe('/app/list?a=1&page=9&find=3');
+    expect(page(9, 34)).toBe(`${projectPaths.list}?a=1&page=2&find=2`);
+    expect(page(9, 25)).toBe(`${projectPaths.list}?a=1&find=2`);
+    expect(page(9, 0)).toBe(`${projectPaths.list}?a=1&find=2`);
+    expect(page(9, 60, 'find')).toBe(`${projectPaths.list}?a=1&page=9&find=3`);
   });
 
   it('redirects only when the page is missing', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { projectPaths } from '#app/paths/projects.ts';
 import { drawerNames } from '#app/paths/list-query.ts';
 import { loadList, wholeList } from '#app/request/lists/load-list.server.ts';
 import { listOngoingExecutions } from '#platform/contract/executions/execution-calls.ts';
@@ -9,7 +10,7 @@ const choice = { id: 'p1', name: 'Web shop', type: 'Web', status: 'Open', platfo
 const choices = (page: number, total = 60) => ({ projects: [choice], total, page, pageSize: 25 });
 
 async function load(query: string, answer: unknown, more = {}) {
-  const { args, calls } = await signedInRequest(`/app/list${query}`, { answer: () => answer });
+  const { args, calls } = await signedInRequest(`${projectPaths.list}${query}`, { answer: () => answer });
   const loaded = loadList(
     args,
     { call: listProjectChoices, permission: 'any', rows: ({ projects }) => projects, ...more },
@@ -47,7 +48,7 @@ describe('the loader of a list', () => {
 
   it('uses the order of the call, unless the address says another', async () => {
     const sortOf = async (query: string) => {
-      const { args } = await signedInRequest(`/app/list${query}`, {
+      const { args } = await signedInRequest(`${projectPaths.list}${query}`, {
         answer: () => ({ ...choices(1, 0), projects: [] }),
       });
       const { sort } = await loadList(args, {
@@ -73,11 +74,11 @@ describe('the loader of a list', () => {
     const thrown: unknown = await (
       await load('?page=9', choices(9, 30))
     ).loaded.catch((error: unknown) => error);
-    expect((thrown as Response).headers.get('Location')).toBe('/app/list?page=2');
+    expect((thrown as Response).headers.get('Location')).toBe(`${projectPaths.list}?page=2`);
   });
 
   it('throws what the platform refuses', async () => {
-    const { args } = await signedInRequest('/app/list');
+    const { args } = await signedInRequest(projectPaths.list);
     const loaded = loadList(args, {
       call: listOngoingExecutions,
       permission: 'any',

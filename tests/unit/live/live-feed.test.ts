@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LiveNews } from '#app/live/live-news.ts';
+import { livePaths } from '#app/paths/live.ts';
+import type { LiveUpdate } from '#app/live/live-update.ts';
 
 /** The parts of a browser tab that the feed uses. */
 class FakeEventSource extends EventTarget {
@@ -54,9 +55,9 @@ const machine = (entityId: string, status: string) => ({
 
 async function listen() {
   const { liveFeedOf } = await import('#app/live/live-feed.ts');
-  const heard: LiveNews[] = [];
-  const leave = liveFeedOf('ada').listen((news) => heard.push(news));
-  const states = () => heard.flatMap((news) => (news.kind === 'state' ? [news.state.kind] : []));
+  const heard: LiveUpdate[] = [];
+  const leave = liveFeedOf('ada').listen((update) => heard.push(update));
+  const states = () => heard.flatMap((update) => (update.kind === 'state' ? [update.state.kind] : []));
   return { heard, leave, states };
 }
 const current = () => FakeEventSource.opened.at(-1) ?? expect.fail('no stream was asked for');
@@ -69,7 +70,7 @@ describe('the live feed of a page', () => {
     current().says('MACHINE_STATUS', machine('m1', 'Active'), '6');
     current().says('RESYNC', {}, '9');
     expect(states()).toEqual(['connecting', 'live']);
-    expect(heard.flatMap((news) => (news.kind === 'event' ? [news.id] : []))).toEqual([7]);
+    expect(heard.flatMap((update) => (update.kind === 'event' ? [update.id] : []))).toEqual([7]);
     expect(heard.at(-1)).toEqual({ kind: 'resync' });
   });
 
@@ -81,7 +82,7 @@ describe('the live feed of a page', () => {
     expect(FakeEventSource.opened.map(({ readyState }) => readyState)).toEqual([2]);
     visibility = 'visible';
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(current().url).toBe('/app/live?since=7');
+    expect(current().url).toBe(`${livePaths.stream}?since=7`);
   });
 
   test('has no connection after the user leaves the page, and has one again on Back', async () => {

@@ -61,7 +61,7 @@ describe('recent events', () => {
     expect(ids(recent.afterTime(201))).toEqual([]);
     recent.restart(7);
     expect([recent.newestId, recent.afterId(1), ids(recent.afterId(7))]).toEqual([7, undefined, []]);
-    recent.forget();
+    recent.clear();
     expect(recent.newestId).toBeUndefined();
   });
 });

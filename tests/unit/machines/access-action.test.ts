@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { environmentPaths } from '#app/paths/machines.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { packed, type FieldEntry } from '#app/components/form/beside.ts';
 import { action } from '#app/routes/machines/access-details.tsx';
 import { signedInRequest } from '../session/signed-in-request.ts';
 
-const path = '/app/configuration/environment-configuration/access-details/build-07/m1?search=b&find=Ann';
+const path = `${environmentPaths.access('m1', 'build-07', noQuery)}?search=b&find=Ann`;
 
 const userOf = (id: string, mayUse: boolean) => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stateOf } from '#platform/machines/machine-state.ts';
+import { stateOf } from '#platform/automation/machines/machine-state.ts';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createWake } from '#platform/machines/wake.ts';
+import { createWake } from '#platform/automation/machines/wake.ts';
 
 const long = 60_000;
 
@@ -8,11 +8,11 @@ describe('waking machines', () => {
     const wake = createWake();
     const [one, other] = [wake.listen('one'), wake.listen('other')];
     const held = one.next(long);
-    const heldToo = other.next(long);
+    const alsoWaiting = other.next(long);
     wake.wake('one');
     expect(await held).toBe(true);
     other.stop();
-    expect(await heldToo).toBe(false);
+    expect(await alsoWaiting).toBe(false);
   });
 
   test('counts before a beat waits, once', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionMail } from '#platform/mail/action-mail.ts';
+import { actionMail } from '#platform/foundation/mail/action-mail.ts';
 
 test('never turns values of an email into HTML', () => {
   const { html, text } = actionMail({

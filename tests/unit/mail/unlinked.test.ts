@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { unlinked } from '#platform/mail/unlinked.ts';
+import { unlinked } from '#platform/foundation/mail/unlinked.ts';
 import { addressesFound } from '#tests/support/addresses-found.ts';
 
 const addresses = [

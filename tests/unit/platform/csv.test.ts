@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvFile, rowsOf } from '#platform/csv.ts';
+import { csvFile, rowsOf } from '#platform/foundation/csv.ts';
 
 /** Returns the line that cells become. */
 async function lineOf(...cells: readonly string[]): Promise<string> {

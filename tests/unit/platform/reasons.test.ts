@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonIn } from '#platform/contract/wire/reason-values.ts';
+import { reasonIn } from '#platform/contract/wire/calls/reason-values.ts';
 
 test.each([
   ['the reason that it names', { reason: 'locked', message: 'Wait until tomorrow.' }, 'locked'],

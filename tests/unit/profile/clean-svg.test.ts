@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cleanSvg } from '#platform/profiles/clean-svg.ts';
+import { cleanSvg } from '#platform/identity/profiles/clean-svg.ts';
 
 let folder = '';
 let made = 0;

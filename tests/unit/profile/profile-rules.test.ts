@@ -4,7 +4,7 @@ import {
   organisationProblem,
   otherJobTitleProblem,
 } from '#platform/contract/profiles/profile-rules.ts';
-import { normalPhone } from '#platform/profiles/phones.ts';
+import { normalPhone } from '#platform/identity/profiles/phones.ts';
 
 test.each([
   ['', undefined],

@@ -4,7 +4,7 @@ import {
   beginsZip,
   extensionOf,
   photoProblem,
-} from '#platform/contract/wire/upload-rules.ts';
+} from '#platform/contract/wire/files/upload-rules.ts';
 
 const file = (name: string, size = 1) => ({ name, size });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allProjectsIcon, projectTypeIcon } from '#app/components/project-type-icon.ts';
+import { allProjectsIcon, projectTypeIcon } from '#app/components/icon/project-type-icon.ts';
 
 test('has an icon for every type of project, and for All Projects', () => {
   const icons = [...Object.values(projectTypeIcon), allProjectsIcon];

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
-import { fontNames, reportFonts } from '#platform/reports/pdf/fonts.ts';
-import { Paper } from '#platform/reports/pdf/paper.ts';
-import { writeTable } from '#platform/reports/pdf/pdf-table.ts';
-import { styles } from '#platform/reports/pdf/styles.ts';
+import { fontNames, reportFonts } from '#platform/automation/reports/pdf/fonts.ts';
+import { Paper } from '#platform/automation/reports/pdf/paper.ts';
+import { writeTable } from '#platform/automation/reports/pdf/pdf-table.ts';
+import { styles } from '#platform/automation/reports/pdf/styles.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 
 /** Returns a document with a table of these rows, as another reader parses it. */

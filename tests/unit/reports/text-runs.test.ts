@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { brokenLines } from '#platform/reports/pdf/break-lines.ts';
-import { reportFonts } from '#platform/reports/pdf/fonts.ts';
-import { drawnLine, isFromRight } from '#platform/reports/pdf/text-runs.ts';
+import { brokenLines } from '#platform/automation/reports/pdf/break-lines.ts';
+import { reportFonts } from '#platform/automation/reports/pdf/fonts.ts';
+import { drawnLine, isFromRight } from '#platform/automation/reports/pdf/text-runs.ts';
 
 const fonts = await reportFonts();
 const drawn = (line: string) => drawnLine(line, { font: 'bold', fonts, fromRight: isFromRight(line) });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { executionPaths } from '#app/paths/executions.ts';
 import { loader as capture } from '#app/routes/executions/capture.ts';
 import { loader as execution } from '#app/routes/executions/execution.tsx';
 import { signedInRequest } from '#tests/unit/session/signed-in-request.ts';
@@ -6,7 +7,7 @@ import { signedInRequest } from '#tests/unit/session/signed-in-request.ts';
 test.each(['running', 'onGoingExecutionDetails'])(
   'the address of a list, %j, is no execution (audit 1.6)',
   async (executionId) => {
-    const { args, calls } = await signedInRequest(`/app/executions/${executionId}`, {
+    const { args, calls } = await signedInRequest(executionPaths.execution(executionId), {
       params: { executionId },
       answer: () => [],
     });
@@ -22,7 +23,7 @@ describe('a file that a remote platform sends', () => {
   });
 
   /** Lets the test control the time, for signals as well. */
-  const holdTime = () => {
+  const delayTime = () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       const late = new AbortController();
@@ -34,7 +35,7 @@ describe('a file that a remote platform sends', () => {
   /** Returns a film whose second half the platform sends a minute after the first, unless it is aborted. */
   const film = async (signal?: AbortSignal) => {
     const stopped = vi.fn();
-    const { args } = await signedInRequest('/app/executions/e1/captures/c1', {
+    const { args } = await signedInRequest(executionPaths.capture('e1', 'c1'), {
       params: { executionId: 'e1', captureId: 'c1' },
       answer: (_, sent) => {
         sent.signal.addEventListener('abort', stopped);
@@ -50,7 +51,7 @@ describe('a file that a remote platform sends', () => {
         return new Response(body, { headers: { 'Content-Type': 'video/webm' } });
       },
     });
-    holdTime();
+    delayTime();
     const request = signal ? new Request(args.request, { signal }) : args.request;
     return { response: await capture({ ...args, request }), stopped };
   };
@@ -71,14 +72,14 @@ describe('a file that a remote platform sends', () => {
   });
 
   test('is aborted when it does not begin within the time-out', async () => {
-    const { args, calls } = await signedInRequest('/app/executions/e1/captures/c1', {
+    const { args, calls } = await signedInRequest(executionPaths.capture('e1', 'c1'), {
       params: { executionId: 'e1', captureId: 'c1' },
       answer: (_, sent) =>
         new Promise((_resolve, reject) => {
           sent.signal.addEventListener('abort', () => reject(sent.signal.reason as Error));
         }),
     });
-    holdTime();
+    delayTime();
     const outcome = capture(args).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(4 * 10_000 + 3 * 1000);
     await outcome;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CasesNaming } from '#platform/captures/attached-captures.ts';
+import { CasesNaming } from '#platform/automation/captures/attached-captures.ts';
 
 const casesNaming = (
   ...[captures, cases]: [ConstructorParameters<typeof CasesNaming>[0], Parameters<CasesNaming['add']>[0]]

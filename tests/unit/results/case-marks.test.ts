@@ -7,7 +7,7 @@ import {
   withResult,
   writeResults,
   type CaseHistory,
-} from '#platform/results/history/case-marks.ts';
+} from '#platform/automation/results/history/case-marks.ts';
 
 const statusOf = { P: 'Passed', F: 'Failed', S: 'Skipped' } as const;
 

@@ -5,8 +5,8 @@ import {
   casesOfCaptures,
   type NamedCapture,
   type NamedCase,
-} from '#platform/captures/case-of-capture.ts';
-import { GatheredCases } from '#platform/captures/gathered-cases.ts';
+} from '#platform/automation/captures/case-of-capture.ts';
+import { GatheredCases } from '#platform/automation/captures/gathered-cases.ts';
 
 /** Returns which cases captures show, with the cases processed in batches of this size. */
 function shownOf<Case extends NamedCase>(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import findLines from '#platform/results/log/find-lines.task.ts';
-import { LineReader } from '#platform/results/log/read-lines.ts';
+import findLines from '#platform/automation/results/log/find-lines.task.ts';
+import { LineReader } from '#platform/automation/results/log/read-lines.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const search = (pieces: readonly string[], wanted: string) =>

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { firstOfMessage } from '#platform/contract/executions/result-words-values.ts';
-import { readJunit } from '#platform/results/junit/read-junit.ts';
+import { readJunit } from '#platform/automation/results/junit/read-junit.ts';
 import { filesFolder } from '#tests/corpus/corpus.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { resultLimits } from '#platform/contract/executions/result-values.ts';
-import { runLimiter } from '#platform/results/junit/limit-runs.ts';
+import { runLimiter } from '#platform/automation/results/junit/limit-runs.ts';
 
 const limited = (text: string, sizes: readonly number[] = [1000]): string => {
   const limit = runLimiter();

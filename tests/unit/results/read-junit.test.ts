@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { ReadCase } from '#platform/results/junit/junit-cases.ts';
-import { NotJunit } from '#platform/results/junit/junit-reader.ts';
-import { readJunit } from '#platform/results/junit/read-junit.ts';
+import type { ReadCase } from '#platform/automation/results/junit/junit-cases.ts';
+import { NotJunit } from '#platform/automation/results/junit/junit-reader.ts';
+import { readJunit } from '#platform/automation/results/junit/read-junit.ts';
 import { failure, junit, testCase } from '#tests/support/results.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fireflink-junit-'));

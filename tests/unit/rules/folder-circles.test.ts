@@ -17,16 +17,20 @@ test('finds no circles among the folders of the product', async () => {
 
 test('finds a circle of folders where no files form one', () => {
   const modules = [
-    module('platform/users/leave.ts', 'platform/groups/members.ts'),
-    module('platform/groups/list.ts', 'platform/users/names.ts', 'platform/database/schema.ts'),
-    module('platform/database/schema.ts'),
+    module('platform/identity/users/leave.ts', 'platform/identity/groups/members.ts'),
+    module(
+      'platform/identity/groups/list.ts',
+      'platform/identity/users/names.ts',
+      'platform/foundation/database/schema.ts',
+    ),
+    module('platform/foundation/database/schema.ts'),
   ];
   expect(folderCircles(modules)).toEqual([
     {
-      folders: ['platform/groups', 'platform/users'],
+      folders: ['platform/identity/groups', 'platform/identity/users'],
       imports: [
-        'platform/users/leave.ts → platform/groups/members.ts',
-        'platform/groups/list.ts → platform/users/names.ts',
+        'platform/identity/users/leave.ts → platform/identity/groups/members.ts',
+        'platform/identity/groups/list.ts → platform/identity/users/names.ts',
       ],
     },
   ]);
@@ -34,8 +38,8 @@ test('finds a circle of folders where no files form one', () => {
 
 test('finds a circle over a loose file, or over three folders', () => {
   const loose = [
-    module('platform/changing.ts', 'platform/audit/entries.ts'),
-    module('platform/audit/recorder.ts', 'platform/changing.ts'),
+    module('platform/domain/with-changes.ts', 'platform/audit/entries.ts'),
+    module('platform/audit/recorder.ts', 'platform/domain/with-changes.ts'),
   ];
   expect(folderCircles(loose)).toHaveLength(1);
   const three = [

@@ -16,7 +16,7 @@ async function said(file: string, text: string): Promise<readonly string[]> {
 }
 
 // The first run takes as long as all others together.
-beforeAll(() => said('app/components/text-link.tsx', ''), 60_000);
+beforeAll(() => said('app/components/text/text-link.tsx', ''), 60_000);
 
 const typedTwice = expect.stringContaining('Take it from app/paths') as string;
 
@@ -29,7 +29,7 @@ describe('an address of the product', () => {
     `export const Link = () => <a href="/legal/eula">x</a>;`,
   ])('is refused outside of app/paths: %s', async (text) => {
     expect(await said('app/routes/help/help-page.tsx', text)).toContainEqual(typedTwice);
-    expect(await said('app/components/text-link.tsx', text)).toContainEqual(typedTwice);
+    expect(await said('app/components/text/text-link.tsx', text)).toContainEqual(typedTwice);
   });
 
   test.each([
@@ -53,16 +53,57 @@ describe('links and forms', () => {
   });
 });
 
+describe('a function', () => {
+  const tooMany = expect.stringContaining('too many parameters (5)') as string;
+  const f = (parameters: string) => `export function f(${parameters}) { return 1; }`;
+
+  test.each(['app/request/context.server.ts', 'platform/automation/machines/clouds.ts', 'host/http.ts'])(
+    'in %s has four parameters at most',
+    async (file) => {
+      expect(await said(file, f('_a = 1, _b = 1, _c = 1, _d = 1, _e = 1'))).toContainEqual(tooMany);
+      expect(await said(file, f('_a = 1, _b = 1, _c = 1, _d = 1'))).toEqual([]);
+    },
+  );
+});
+
+describe('a form', () => {
+  const signedIn = `export { handleSignedInForm };`;
+  const visitors = `export { handleForm };`;
+  const from = (name: string) => `import { ${name} } from '#app/request/forms/handle-form.server.ts';`;
+  const onSignedIn = expect.stringContaining('Use the kind of form that fits: saveOn') as string;
+  const onVisitors = expect.stringContaining('Only screens without a signed-in user') as string;
+
+  test.each([
+    ['app/routes/groups/create-group.tsx', 'handleSignedInForm', signedIn, onSignedIn],
+    ['app/routes/accounts/sign-in.tsx', 'handleSignedInForm', signedIn, onSignedIn],
+    ['app/shared/two-factor/set-up.server.ts', 'handleSignedInForm', signedIn, onSignedIn],
+    ['app/routes/groups/create-group.tsx', 'handleForm', visitors, onVisitors],
+  ])('in %s does not use %s', async (file, name, text, message) => {
+    expect(await said(file, `${from(name)} ${text}`)).toContainEqual(message);
+  });
+
+  test.each([
+    ['app/routes/accounts/sign-in.tsx', `${from('handleForm')} ${visitors}`],
+    ['app/request/forms/save-on.server.ts', `${from('handleSignedInForm')} ${signedIn}`],
+    [
+      'app/routes/groups/create-group.tsx',
+      `import type { Rejection } from '#app/request/forms/handle-form.server.ts'; export type R = Rejection;`,
+    ],
+  ])('in %s may contain: %s', async (file, text) => {
+    expect(await said(file, text)).toEqual([]);
+  });
+});
+
 describe('what browsers load', () => {
   test.each([
-    ['app/components/text-link.tsx', `export { z } from 'zod';`, 'This would be sent to browsers'],
+    ['app/components/text/text-link.tsx', `export { z } from 'zod';`, 'This would be sent to browsers'],
     [
-      'app/components/text-link.tsx',
+      'app/components/text/text-link.tsx',
       `export { listMachines } from '#platform/contract/machines/machine-calls.ts';`,
       'This carries zod to browsers',
     ],
     [
-      'app/components/text-link.tsx',
+      'app/components/text/text-link.tsx',
       `export { screen } from '#app/request/session/screen.server.ts';`,
       'Remix takes its server side out',
     ],
@@ -77,7 +118,7 @@ describe('what browsers load', () => {
 
   test('may import types from anywhere, because they are erased', async () => {
     const text = `export type { Machine } from '#platform/contract/machines/machine-calls.ts';`;
-    expect(await said('app/components/text-link.tsx', text)).toEqual([]);
+    expect(await said('app/components/text/text-link.tsx', text)).toEqual([]);
   });
 });
 
@@ -87,7 +128,9 @@ test.each([
   [`export const A = () => <p dangerouslySetInnerHTML={{ __html: 'x' }} />;`, 'markup from data'],
   [`export const A = () => <button disabled>x</button>;`, 'Use aria-disabled'],
 ])('no page contains %s', async (text, message) => {
-  expect(await said('app/components/text-link.tsx', text)).toContainEqual(expect.stringContaining(message));
+  expect(await said('app/components/text/text-link.tsx', text)).toContainEqual(
+    expect.stringContaining(message),
+  );
 });
 
 describe('an exception from lint', () => {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { shellPaths } from '#app/paths/shell.ts';
 import { readHelpFolder } from '#help/reader/read-folder.ts';
 import { createHelpSearch } from '#help/reader/help-search.ts';
 import { callerAddressOf } from '../../../host/caller-address.ts';
@@ -12,10 +13,10 @@ import { bearerToken } from '#platform/api/serve-call.ts';
 import { replyFrom } from '#platform/assistant/remote-assistant.ts';
 import { bindings } from '#platform/api/bindings.ts';
 import { listMachines } from '#platform/contract/machines/machine-calls.ts';
-import { callerOf } from '#platform/limits/rate-limit.ts';
-import { normalPhone } from '#platform/profiles/phones.ts';
-import { safeStyle } from '#platform/profiles/safe-style.ts';
-import { attributeOf } from '#platform/profiles/svg-rules.ts';
+import { callerOf } from '#platform/foundation/limits/rate-limit.ts';
+import { normalPhone } from '#platform/identity/profiles/phones.ts';
+import { safeStyle } from '#platform/identity/profiles/safe-style.ts';
+import { attributeOf } from '#platform/identity/profiles/svg-rules.ts';
 import { attacksOn, filledWith, patternsIn, worstOf } from '#tests/support/regular-expressions.ts';
 import { textLeaves, valueAt } from '#tests/support/text-leaves.ts';
 
@@ -75,7 +76,7 @@ type Reader = readonly [name: string, read: (text: string) => unknown];
 /** Returns the part of a text that a header can carry. */
 const inHeader = (text: string) => text.replace(/[^\x20-\x7e]/g, '');
 
-const here = 'http://tests.example/app';
+const here = `http://tests.example${shellPaths.app}`;
 const help = createHelpSearch(readHelpFolder('help'));
 
 const ofHeaders: readonly Reader[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordHashing } from '#platform/security/passwords.ts';
+import { passwordHashing } from '#platform/foundation/security/passwords.ts';
 
 test('verifies a password by its hash, and never without one', async () => {
   const { hash, verify } = passwordHashing();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { secretKeyFrom } from '#platform/security/secret-key.ts';
+import { secretKeyFrom } from '#platform/foundation/security/secret-key.ts';
 
 describe('the secret key', () => {
   const key = secretKeyFrom('s'.repeat(32));

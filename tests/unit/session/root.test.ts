@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { profilePaths } from '#app/paths/profile.ts';
 import { shouldRevalidate } from '#app/root.tsx';
 
-const here = new URL('http://tests.example/app/profile');
+const here = new URL(`http://tests.example${profilePaths.profile}`);
 
 /** Returns whether message and preferences are loaded again after a form was answered with this status. */
 const loads = (actionStatus: number | undefined, formMethod?: 'POST') =>

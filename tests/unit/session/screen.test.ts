@@ -1,4 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { projectPaths } from '#app/paths/projects.ts';
+import { accountPaths } from '#app/paths/accounts.ts';
+import { settingsPaths } from '#app/paths/settings.ts';
+import { hostedPaths } from '#app/paths/hosted.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { loader as createProject } from '#app/routes/projects/create-project.tsx';
 import { screen, type ProjectScreenNeeds, type ScreenNeeds } from '#app/request/session/screen.server.ts';
 import { signedInRequest } from './signed-in-request.ts';
@@ -20,22 +25,26 @@ async function shown(
 describe('a screen', () => {
   it('is shown to users with its permission, and refused by name to others', async () => {
     const needs = { permission: 'groups.edit' } as const;
-    expect(await shown('/app/x', needs, { may: ['groups.edit'] })).toBe('shown');
-    await expect(shown('/app/x', needs, { may: ['groups.view'] })).rejects.toMatchObject(refusal);
+    expect(await shown(settingsPaths.settings, needs, { may: ['groups.edit'] })).toBe('shown');
+    await expect(shown(settingsPaths.settings, needs, { may: ['groups.view'] })).rejects.toMatchObject(
+      refusal,
+    );
   });
 
   it('is shown to every signed-in user when it needs no permission, and to no one else', async () => {
-    expect(await shown('/app/x', { permission: 'any' })).toBe('shown');
-    const { args } = await signedInRequest('/app/x?a=1');
+    expect(await shown(settingsPaths.settings, { permission: 'any' })).toBe('shown');
+    const { args } = await signedInRequest(`${settingsPaths.settings}?a=1`);
     args.request.headers.delete('Cookie');
     const thrown: unknown = await screen(args, { permission: 'none' }, async () => 'shown').catch(
       (error: unknown) => error,
     );
-    expect((thrown as Response).headers.get('Location')).toBe('/signin?from=%2Fapp%2Fx%3Fa%3D1');
+    expect((thrown as Response).headers.get('Location')).toBe(
+      accountPaths.signInFrom(`${settingsPaths.settings}?a=1`),
+    );
   });
 
   it('does not request permissions when it neither needs nor shows them', async () => {
-    const { args, asked } = await signedInRequest('/app/x');
+    const { args, asked } = await signedInRequest(settingsPaths.settings);
     expect(await screen(args, { permission: 'none' }, async ({ session }) => session.userId)).toBe('u1');
     expect(asked()).toBe(0);
     await screen(args, { permission: 'any' }, async ({ may }) => may('groups.edit'));
@@ -43,36 +52,41 @@ describe('a screen', () => {
   });
 
   it('needs the permission of the menu that leads to it', async () => {
-    expect(await shown('/app/suites/a', { permission: 'menu' }, { may: ['suites.view'] })).toBe('shown');
-    await expect(shown('/app/suites/a', { permission: 'menu' })).rejects.toMatchObject(refusal);
+    expect(await shown(hostedPaths.area('suites/a'), { permission: 'menu' }, { may: ['suites.view'] })).toBe(
+      'shown',
+    );
+    await expect(shown(hostedPaths.area('suites/a'), { permission: 'menu' })).rejects.toMatchObject(refusal);
   });
 
   it('loads nothing for a user who is refused', async () => {
-    const { args, calls } = await signedInRequest('/app/projects/create', { may: ['projects.view'] });
+    const { args, calls } = await signedInRequest(projectPaths.create(noQuery), { may: ['projects.view'] });
     await expect(createProject(args)).rejects.toMatchObject(refusal);
     expect(calls.map(({ pathname }) => pathname.split('/').at(-1))).toEqual(['project.create']);
   });
 });
 
 describe('a screen of one project', () => {
-  const needs = { permission: 'project.view', chooseFrom: '/app/projects' } as const;
+  const needs = { permission: 'project.view', chooseFrom: projectPaths.list } as const;
 
   it('receives its project', async () => {
-    const { args } = await signedInRequest('/app/x', { may: ['project.view'], inProject: true });
+    const { args } = await signedInRequest(settingsPaths.settings, {
+      may: ['project.view'],
+      inProject: true,
+    });
     const load = vi.fn(async ({ project }: { project: { name: string } }) => project.name);
     expect(await screen(args, needs, load)).toBe('Web shop');
   });
 
   it('lets the user select a project first, and says where to return to', async () => {
     const target = async (more: Partial<ProjectScreenNeeds>) => {
-      const thrown: unknown = await shown('/app/x?a=1', { ...needs, ...more }).catch(
+      const thrown: unknown = await shown(`${settingsPaths.settings}?a=1`, { ...needs, ...more }).catch(
         (error: unknown) => error,
       );
       return (thrown as Response).headers.get('Location');
     };
-    expect(await target({})).toBe('/app/projects/switch?from=%2Fapp%2Fprojects');
+    expect(await target({})).toBe(projectPaths.switchFrom({ from: projectPaths.list }));
     expect(await target({ comeBack: true })).toBe(
-      '/app/projects/switch?from=%2Fapp%2Fprojects&next=%2Fapp%2Fx%3Fa%3D1',
+      projectPaths.switchFrom({ from: projectPaths.list, next: `${settingsPaths.settings}?a=1` }),
     );
   });
 });

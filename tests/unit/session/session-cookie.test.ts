@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { keepSession, readSession } from '#app/request/session/session-cookie.server.ts';
+import { shellPaths } from '#app/paths/shell.ts';
+import { storeSession, readSession } from '#app/request/session/session-cookie.server.ts';
 import { context } from '#tests/support/server-context.ts';
 
 const cookieOf = async (userId: string): Promise<string> => {
-  const kept = await keepSession(context, {
+  const kept = await storeSession(context, {
     accessToken: 'a',
     refreshToken: 'r',
     accessExpiresAt: 0,
@@ -42,6 +43,6 @@ test('finds a session among other cookies by its whole name, the first of two, a
 
 test('reads a session once for all parts of a page', async () => {
   const headers = { Cookie: await cookieOf('ada') };
-  const first = readSession(context, new Request('http://tests.example/app', { headers }));
+  const first = readSession(context, new Request(`http://tests.example${shellPaths.app}`, { headers }));
   expect(readSession(context, new Request('http://tests.example/app.data', { headers }))).toBe(first);
 });

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { vi } from 'vitest';
 import type { ServerContext } from '#app/request/context.server.ts';
-import { keepProjectScope } from '#app/request/session/project-scope.server.ts';
-import { keepSession } from '#app/request/session/session-cookie.server.ts';
+import { storeProjectScope } from '#app/request/session/project-scope.server.ts';
+import { storeSession } from '#app/request/session/session-cookie.server.ts';
 import { permissionIds, type PermissionId } from '#platform/contract/access/permission-values.ts';
 
 interface Options {
@@ -63,7 +63,7 @@ export async function signedInRequest(path: string, options: Options = {}) {
     log: { error: errors, warn: () => undefined },
   };
   const cookies = [
-    await keepSession(context, {
+    await storeSession(context, {
       accessToken: 'a',
       refreshToken: 'r',
       accessExpiresAt: Date.now() + 3_600_000,
@@ -72,7 +72,7 @@ export async function signedInRequest(path: string, options: Options = {}) {
       licenseId: 'l1',
       licenseType: 'Professional',
     }),
-    ...(inProject ? [await keepProjectScope(context, { projectId: project.id, userId })] : []),
+    ...(inProject ? [await storeProjectScope(context, { projectId: project.id, userId })] : []),
   ];
   const request = new Request(`http://tests.example${path}`, {
     headers: {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { shellPaths } from '#app/paths/shell.ts';
+import { projectPaths } from '#app/paths/projects.ts';
 import { startSession } from '#app/request/session/start-session.server.ts';
 import { action as signOut } from '#app/routes/shell/sign-out.tsx';
 import { signedInRequest } from './signed-in-request.ts';
@@ -28,7 +30,7 @@ async function signInAgain(works: readonly string[]) {
     },
   });
   const response = await startSession(context, args.request, reply);
-  expect(response.headers.get('Location')).toBe('/app/projects');
+  expect(response.headers.get('Location')).toBe(projectPaths.list);
   expect(response.headers.get('Set-Cookie')).toContain('fireflink-session=');
   return asked;
 }
@@ -49,7 +51,10 @@ describe('signing in again', () => {
 
 describe('signing out', () => {
   it('leaves nothing in the browser that was typed', async () => {
-    const { args } = await signedInRequest('/app/sign-out', { form: { where: 'here' }, answer: () => true });
+    const { args } = await signedInRequest(shellPaths.signOut, {
+      form: { where: 'here' },
+      answer: () => true,
+    });
     const response = (await signOut(args)) as Response;
     const dropped = response.headers
       .getSetCookie()
@@ -60,6 +65,7 @@ describe('signing out', () => {
       'fireflink-profile-draft',
       'fireflink-report-draft',
       'fireflink-recipients-draft',
+      'fireflink-pairing-draft',
       'fireflink-draft-0',
       'fireflink-draft-1',
       'fireflink-draft-2',

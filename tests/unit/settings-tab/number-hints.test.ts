@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { watchNumbers } from '#app/shared/settings-tab/number-hints.ts';
-import { between, clamped } from '#platform/contract/wire/number-rules.ts';
+import { between, clamped } from '#platform/contract/wire/fields/number-rules.ts';
 
 const rule = between(5, 500);
 const ruleOf = (name: string) => (name === 'days' ? rule : undefined);
@@ -24,11 +24,12 @@ const leave = (field: HTMLInputElement, text: string) => {
 
 it('names the problems of the fields that have a rule, and only of those', () => {
   const look = watchNumbers(ruleOf).hintsIn(form);
-  expect(look()).toEqual({ changed: false, typed: { days: '30' }, problems: {} });
+  expect(look()).toEqual({ changed: false, changes: 0, typed: { days: '30' }, problems: {} });
   days.value = '501';
   document.querySelector<HTMLInputElement>('[name=name]')!.value = '';
   expect(look()).toEqual({
     changed: true,
+    changes: 2,
     typed: { days: '501' },
     problems: { days: 'Value greater than 500 not allowed' },
   });

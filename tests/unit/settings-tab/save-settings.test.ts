@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { shellPaths } from '#app/paths/shell.ts';
 import type { SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
 import { saveAnyway } from '#app/shared/settings-tab/save-anyway.ts';
 import { saveSettings } from '#app/shared/settings-tab/save-settings.server.ts';
@@ -10,7 +11,7 @@ import {
 
 /** Sends a form. Returns what was saved, and what the form came back with. */
 async function send(sent: Partial<SettingsSent>, executions = 0) {
-  const hold = vi.fn(() => new Response());
+  const showAgain = vi.fn(() => new Response());
   const call = vi.fn((asked: unknown, _input: unknown) =>
     Promise.resolve(
       asked === countExcessResults
@@ -18,7 +19,7 @@ async function send(sent: Partial<SettingsSent>, executions = 0) {
         : { ok: false, code: 409, message: 'Changed', problems: [] },
     ),
   );
-  const form = { hold, platform: { call }, rejectWith: () => new Response() };
+  const form = { showAgain, platform: { call }, rejectWith: () => new Response() };
   await saveSettings(
     form as unknown as SignedInFormRequest<unknown>,
     {
@@ -26,7 +27,7 @@ async function send(sent: Partial<SettingsSent>, executions = 0) {
       typed: { noOfSuitesResults: 7, boxed: true, unboxed: false, unsent: undefined },
       call: updateResultConfiguration,
       input: (shown) => ({ params: { id: 'u1' }, body: { noOfSuitesResults: 7, ...shown } }),
-      back: '/app',
+      back: shellPaths.app,
     },
     {
       about: '7',
@@ -37,7 +38,7 @@ async function send(sent: Partial<SettingsSent>, executions = 0) {
     },
   );
   const saved = call.mock.calls.find(([asked]) => asked === updateResultConfiguration)?.[1];
-  return { saved, held: hold.mock.calls[0] as unknown };
+  return { saved, held: showAgain.mock.calls[0] as unknown };
 }
 
 const body = (modifiedOn: object) => ({

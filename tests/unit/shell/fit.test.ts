@@ -8,6 +8,7 @@ const menu = (id: string, name = id): MenuReply => ({
   id,
   name,
   path: `/${id}`,
+  connected: true,
   subMenus: [],
   quickMenus: [],
 });

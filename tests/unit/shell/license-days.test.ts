@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { projectPaths } from '#app/paths/projects.ts';
+import { licensePaths } from '#app/paths/licenses.ts';
 import { loader } from '#app/routes/shell/app-layout.tsx';
 import { loader as licenses } from '#app/routes/licenses/licenses.tsx';
 import { signedInRequest } from '#tests/unit/session/signed-in-request.ts';
@@ -16,7 +18,7 @@ const user = {
 
 /** Returns the layout of a page for a platform whose replies are wrong in this respect. */
 async function frame(wrong: { readonly privileges?: object; readonly user?: object }) {
-  const { args } = await signedInRequest('/app/projects', {
+  const { args } = await signedInRequest(projectPaths.list, {
     privileges: { ...wrong.privileges },
     answer: () => ({ ...user, ...wrong.user }),
   });
@@ -51,7 +53,7 @@ describe('the days left of a license', () => {
       privilege: 'User',
       requestsMailed: true,
     };
-    const { args } = await signedInRequest('/app/licenses', {
+    const { args } = await signedInRequest(licensePaths.list, {
       may: ['licenses.view'],
       answer: () => [license],
     });

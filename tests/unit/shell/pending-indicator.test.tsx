@@ -24,7 +24,7 @@ const after = (milliseconds: number) =>
     await vi.advanceTimersByTimeAsync(milliseconds);
   });
 
-it('says that a page is loading once that takes a second, and again when it takes long', async () => {
+it('announces that a page is loading after a second, and again if it takes long', async () => {
   const router = createMemoryRouter([
     { path: '/', element: <PendingIndicator /> },
     { path: '/slow', element: null, loader: never },

@@ -1,22 +1,29 @@
 import { expect, test } from 'vitest';
+import { shellPaths } from '#app/paths/shell.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { settingsPaths } from '#app/paths/settings.ts';
+import { getStartedPaths } from '#app/paths/get-started.ts';
+import { licensePaths } from '#app/paths/licenses.ts';
+import { executionPaths } from '#app/paths/executions.ts';
+import { hostedPaths } from '#app/paths/hosted.ts';
 import { areaOf, quickMenuTarget } from '#app/routes/shell/nav/quick-menu.ts';
 import { findShortcut } from '#app/shared/page/shortcuts.ts';
 import { landingPage } from '#app/request/session/start-session.server.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 
-const here = '/app/test-dev/scripts';
+const here = hostedPaths.scripts;
 
 test('keeps the current query in a quick menu', () => {
   expect(quickMenuTarget('/test-dev/ai', here, '?fileId=7&platformType=Web')).toBe(
-    '/app/test-dev/ai?fileId=7&platformType=Web',
+    `${hostedPaths.ai}?fileId=7&platformType=Web`,
   );
-  expect(quickMenuTarget('/test-dev/ai', here, '')).toBe('/app/test-dev/ai');
+  expect(quickMenuTarget('/test-dev/ai', here, '')).toBe(hostedPaths.ai);
 });
 
 test('carries the way back from a script only to conditions and step groups', () => {
   for (const segment of ['pre-post-conditions', 'step-group']) {
     const target = new URL(quickMenuTarget(`/test-dev/${segment}`, here, '?scriptId=9&x=1'), 'http://here');
-    expect(target.searchParams.get('prevUrl')).toBe('/app/test-dev/scripts?scriptId=9&x=1');
+    expect(target.searchParams.get('prevUrl')).toBe(`${hostedPaths.scripts}?scriptId=9&x=1`);
     expect(target.searchParams.get('scriptId')).toBe('9');
   }
   expect(quickMenuTarget('/test-dev/ai', here, '?scriptId=9')).not.toContain('prevUrl');
@@ -29,7 +36,7 @@ test('replaces an older way back, and never nests it', () => {
     'http://here',
   );
   expect(target.searchParams.getAll('prevUrl')).toHaveLength(1);
-  expect(target.searchParams.get('prevUrl')).toMatch(/^\/app\/test-dev\/scripts/);
+  expect(target.searchParams.get('prevUrl')).toMatch(new RegExp(`^${hostedPaths.scripts}`));
 });
 
 test('has the quick menu of the current area', () => {
@@ -37,26 +44,52 @@ test('has the quick menu of the current area', () => {
     id,
     name: id,
     path,
+    connected: true,
     subMenus: [],
     quickMenus: [],
   });
   const menus = [menu('suites', '/suites/suites'), menu('test-dev', '/test-dev/scripts')];
-  expect(areaOf(menus, '/app/test-dev/ai')?.id).toBe('test-dev');
-  expect(areaOf(menus, '/app/test-development')).toBeUndefined();
+  expect(areaOf(menus, hostedPaths.ai)?.id).toBe('test-dev');
+  expect(areaOf(menus, `${shellPaths.app}/test-development`)).toBeUndefined();
+});
+
+test('knows the area of every page below it', () => {
+  const item = (path: string) => ({ id: path, name: path, path, connected: true });
+  const subMenus = [
+    { ...item('/configuration/environment-configuration'), subMenus: [] },
+    {
+      ...item('/configuration/user-management/users'),
+      subMenus: [item('/configuration/user-management/roles')],
+    },
+    { ...item('/audit'), subMenus: [] },
+  ];
+  const configuration = { ...item('/configuration/environment-configuration'), subMenus, quickMenus: [] };
+  for (const path of ['/audit', '/configuration/user-management/roles/create-drawer']) {
+    expect(areaOf([configuration], shellPaths.app + path)).toBe(configuration);
+  }
+  expect(areaOf([configuration], `${shellPaths.app}/auditors`)).toBeUndefined();
 });
 
 test('prefers a shortcut of two keys to one of its last key', () => {
-  expect(findShortcut('g', 'p')).toMatchObject({ to: '/app/projects' });
+  expect(findShortcut('g', 'p')).toMatchObject({ to: projectPaths.list });
+  expect(findShortcut('g', 'e')).toMatchObject({ to: executionPaths.list });
   expect(findShortcut(undefined, 'p')).toBeUndefined();
-  expect(findShortcut('x', '?')).toMatchObject({ to: '/app/keyboard-shortcuts' });
+  expect(findShortcut('x', '?')).toMatchObject({ to: settingsPaths.shortcuts });
 });
 
 test('leads from sign-in to the licenses when one is about to end, or has ended', () => {
   const land = (days: number | null, billingCycle: string) => landingPage({ expires_in: days, billingCycle });
-  expect(land(16, 'Yearly')).toBe('/app/projects');
-  expect(land(15, 'Yearly')).toBe('/app/licenses');
-  expect(land(8, 'Monthly')).toBe('/app/projects');
-  expect(land(7, 'Monthly')).toBe('/app/licenses');
-  expect(land(-1, 'Yearly')).toBe('/app/licenses');
-  expect(land(null, 'Yearly')).toBe('/app/licenses');
+  expect(land(16, 'Yearly')).toBe(projectPaths.list);
+  expect(land(15, 'Yearly')).toBe(licensePaths.list);
+  expect(land(8, 'Monthly')).toBe(projectPaths.list);
+  expect(land(7, 'Monthly')).toBe(licensePaths.list);
+  expect(land(-1, 'Yearly')).toBe(licensePaths.list);
+  expect(land(null, 'Yearly')).toBe(licensePaths.list);
+});
+
+test('leads to Get started from the first sign-in on a new license', () => {
+  const first = { billingCycle: 'Yearly', getsStarted: true } as const;
+  expect(landingPage({ ...first, expires_in: 30 })).toBe(getStartedPaths.page);
+  expect(landingPage({ ...first, expires_in: 3 })).toBe(licensePaths.list);
+  expect(landingPage({ ...first, expires_in: 30, hasToJoin: true })).toBe(licensePaths.list);
 });

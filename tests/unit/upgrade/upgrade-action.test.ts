@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { licensePaths } from '#app/paths/licenses.ts';
+import { upgradePaths } from '#app/paths/upgrade.ts';
 import { takeFlash } from '#app/request/session/flash.server.ts';
 import { action } from '#app/routes/upgrade/upgrade.tsx';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { upgradeMessages } from '#platform/contract/upgrades/upgrade-rules.ts';
 import { signedInRequest } from '../session/signed-in-request.ts';
 
@@ -13,8 +15,8 @@ const form = {
   phoneNumber: '98765 43210',
   licenseActionType: 'Token Renewal',
 };
-const opened = '/app/upgrade?from=%2Fapp%2Flicenses%23ask-upgrade';
-const back = '/app/licenses#ask-upgrade';
+const opened = upgradePaths.upgradeFrom(`${licensePaths.list}#ask-upgrade`);
+const back = `${licensePaths.list}#ask-upgrade`;
 
 const refusal = (message: string, more: object = {}) =>
   Response.json(

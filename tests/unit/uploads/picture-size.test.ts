@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pictureSizeOf } from '#platform/uploads/picture-size.ts';
+import { pictureSizeOf } from '#platform/foundation/uploads/picture-size.ts';
 import { jpeg, png } from '#tests/support/photos.ts';
 
 let folder: string;

@@ -15,11 +15,13 @@ const notByAddress = [
   // It is shown only after a correct password.
   'routes/accounts/sign-in-code.tsx',
   // It is shown only on a license that requires two-factor authentication, to users who have none.
-  'routes/accounts/set-up-second-factor.tsx',
+  'routes/accounts/set-up-two-factor.tsx',
   // It is shown only for a user who has two-factor authentication.
-  'routes/users/reset-second-factor.tsx',
+  'routes/users/reset-two-factor.tsx',
   // It is shown only to a user who was added to a license and has yet to join it.
   'routes/licenses/join-license.tsx',
+  // It is shown only on a license that has the demo project.
+  'routes/get-started/remove-demo-project.tsx',
   // It is shown only with the draft of a form from when the session ended.
   'routes/shell/resume.tsx',
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, grouped } from '#platform/contract/wire/count-values.ts';
+import { counted, grouped } from '#platform/contract/wire/fields/count-values.ts';
 
 it('says how many there are, in singular and plural', () => {
   expect(['suite', 'suite', 'suite'].map((what, index) => counted(index, what))).toEqual([

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { numberField } from '#platform/contract/wire/number-field.ts';
-import { between, clamped, problemOfText, raised, upTo } from '#platform/contract/wire/number-rules.ts';
+import { numberField } from '#platform/contract/wire/fields/number-field.ts';
+import {
+  between,
+  clamped,
+  problemOfText,
+  raised,
+  upTo,
+} from '#platform/contract/wire/fields/number-rules.ts';
 
 const count = between(5, 500);
 const share = upTo(100, {

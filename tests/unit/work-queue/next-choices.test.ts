@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NextChoices } from '#platform/work-queue/next-choices.ts';
+import { NextChoices } from '#platform/foundation/work-queue/next-choices.ts';
 
 const item = (lane: number | undefined, share: string | undefined) => ({ lane, share });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createWakeSignal } from '#platform/wake-signal.ts';
-import { startWorker, type WorkerOptions } from '#platform/work-queue/worker.ts';
+import { createWakeSignal } from '#platform/foundation/wake-signal.ts';
+import { startWorker, type WorkerOptions } from '#platform/foundation/work-queue/worker.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FairQueue } from '#platform/worker-pool/fair-queue.ts';
+import { FairQueue } from '#platform/foundation/worker-pool/fair-queue.ts';
 
 const limits = { width: 2, longWidth: 1, shareWidth: 1, shareWaiting: 3, waiting: 5 };
 

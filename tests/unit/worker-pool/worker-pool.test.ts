@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
-import { defineTask } from '#platform/worker-pool/task.ts';
-import { createWorkerPool, type WorkerPool } from '#platform/worker-pool/worker-pool.ts';
+import { defineTask } from '#platform/foundation/worker-pool/task.ts';
+import { createWorkerPool, type WorkerPool } from '#platform/foundation/worker-pool/worker-pool.ts';
 import type spin from './spin.task.ts';
 
 // Threads start slowly where all cores are busy.

@@ -3,7 +3,7 @@ import type { Chapter } from './criterion.ts';
 import { proofs } from './proofs.server.ts';
 
 const terminal = notEvaluated(
-  'The client application writes lines of text to a terminal and reads no keys while it runs. No screen reader has been tried with it.',
+  'The client application writes lines of text to a terminal and reads no keys while it runs. It hasn’t been tested with a screen reader.',
 );
 
 /** EN 301 549 V3.2.1, the clauses that a web product with documents and a command-line client meets. */
@@ -40,7 +40,7 @@ export const webPages: Chapter = {
       '9.6',
       'WCAG conformance requirements',
       partly(
-        'Level AA is met but for the rows above that say “Partially Supports”. Whole pages and whole processes are tested, without script, too. Applications that a customer connects are shown in a frame and are not part of this report.',
+        'Level AA is met, except for the rows above that say “Partially Supports”. Tests cover whole pages and whole processes, also without JavaScript. Applications that a customer connects are shown in a frame and are not part of this report.',
         proofs.everyScreen,
         proofs.served,
         proofs.signUpWithoutScript,
@@ -56,8 +56,8 @@ export const nonWebDocuments: Chapter = {
   notes:
     'Clauses 10.1 to 10.4 are the success criteria of WCAG: see the column for reports and emails in their tables.',
   criteria: [
-    requirement('10.5', 'Caption positioning', doesNotApply('Documents hold no video.')),
-    requirement('10.6', 'Audio description timing', doesNotApply('Documents hold no video.')),
+    requirement('10.5', 'Caption positioning', doesNotApply('Documents contain no video.')),
+    requirement('10.6', 'Audio description timing', doesNotApply('Documents contain no video.')),
   ],
 };
 
@@ -72,12 +72,12 @@ export const software: Chapter = {
     requirement(
       '11.6',
       'Documented accessibility usage',
-      supportsBy('The client leaves the accessibility features of the terminal as they are.'),
+      supportsBy('The client doesn’t change the accessibility features of the terminal.'),
     ),
     requirement(
       '11.7',
       'User preferences',
-      supportsBy('Colors and letters are the terminal’s: the client sets none.'),
+      supportsBy('The terminal sets colors and fonts. The client doesn’t change them.'),
     ),
     requirement('11.8', 'Authoring tools', doesNotApply('The client creates no content for others to read.')),
   ],

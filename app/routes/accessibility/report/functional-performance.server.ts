@@ -3,19 +3,19 @@ import type { Adherence, Chapter } from './criterion.ts';
 import { proofs } from './proofs.server.ts';
 
 const listening = notEvaluated(
-  'Nobody has used the product with NVDA, JAWS, VoiceOver or TalkBack yet. What a screen reader is given is tested: roles, names, states, reading order and announcements, by a virtual screen reader and from the accessibility tree.',
+  'Nobody has used the product with NVDA, JAWS, VoiceOver or TalkBack yet. Automated tests check what screen readers receive: roles, names, states, reading order and announcements.',
 );
 const magnified = supports(proofs.textSize, proofs.everyScreen, proofs.textColors);
 const withoutColor = supports(proofs.shapes, proofs.tones, proofs.everyScreen);
 const videosOnly = partly(
-  'Nothing is told by sound alone, but for videos that customers’ tests record.',
+  'No information is given by sound alone, except in videos that customers’ tests record.',
   proofs.captures,
 );
 const byHand = notEvaluated(
-  'Everything works by keyboard alone, and targets are at least 24 by 24 pixels. Voice control and switch devices have not been tried.',
+  'Everything works by keyboard alone, and targets are at least 24 by 24 pixels. Voice control and switch devices haven’t been tested.',
 );
 const cognition = partly(
-  'Pages have one heading, plain labels, errors beside their fields with what to do, and help. Texts have not been tried with people with cognitive disabilities.',
+  'Pages have one heading, plain labels, errors beside their fields with what to do, and help. Texts haven’t been tested with people with cognitive disabilities.',
   proofs.errorsRead,
   proofs.helpSearch,
 );
@@ -40,7 +40,7 @@ const statements: readonly [name: string, section508: string | undefined, en: st
     undefined,
     '4.2.9',
     partly(
-      'Nothing of the product flashes. Videos are customers’ content and play only when you start them.',
+      'Nothing in the product flashes. Videos are customers’ content and play only when you start them.',
       proofs.movement,
     ),
   ],
@@ -49,10 +49,7 @@ const statements: readonly [name: string, section508: string | undefined, en: st
     'Privacy',
     undefined,
     '4.2.11',
-    supportsBy(
-      'Passwords and codes are masked fields that say nothing else to assistive technology.',
-      proofs.labels,
-    ),
+    supportsBy('Passwords and codes are in masked fields, also for assistive technology.', proofs.labels),
   ],
 ];
 

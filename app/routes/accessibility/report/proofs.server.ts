@@ -9,12 +9,12 @@ export const proofs = {
   focusChecks: proof('e2e/checks.script.spec.ts', 'a focused link ${what} is found'),
   served: proof(
     'e2e/checks.script.spec.ts',
-    'a page is checked as it was served: with its styles, without its scripts',
+    'a page is checked as served, with its styles and without its scripts',
   ),
   textColors: proof('unit/components/tokens.test.ts', 'make %s readable on %s'),
   markColors: proof('unit/components/tokens.test.ts', 'make %s visible on %s'),
-  shapes: proof('unit/components/cells.test.tsx', 'has a shape of its own beside its word'),
-  tones: proof('unit/components/controls.test.tsx', 'says its tone in a word, and errors are alerts'),
+  shapes: proof('unit/components/cells.test.tsx', 'has its own shape beside its text'),
+  tones: proof('unit/components/controls.test.tsx', 'names its tone in a word, and errors are alerts'),
   tooltips: proof('unit/components/controls.test.tsx', 'describe their control'),
   labels: proof(
     'unit/components/field.test.tsx',
@@ -22,28 +22,28 @@ export const proofs = {
   ),
   groups: proof(
     'unit/components/field.test.tsx',
-    'give the error once, on the group, and the link to it leads to the first box',
+    'show the error once, on the group, and the link to it opens the first box',
   ),
   controls: proof('unit/components/examples.test.tsx', 'labels every control and disables no button'),
   sortedColumn: proof(
     'unit/components/table.test.tsx',
-    'marks the sorted column only, and its link turns the order',
+    'marks only the sorted column, and its link reverses the order',
   ),
   rowNames: proof(
     'unit/components/table.test.tsx',
     'names each row by its first cell, and gives it an address',
   ),
-  formByKeyboard: proof('e2e/accounts/sign-up.spec.ts', 'signing up needs no mouse'),
+  formByKeyboard: proof('e2e/accounts/sign-up.spec.ts', 'signing up works without a mouse'),
   frameByKeyboard: proof(
     'e2e/shell/frame.spec.ts',
-    'Tab passes through the whole frame with the focus always in sight',
+    'Tab moves through the whole frame, and the focus stays visible',
   ),
-  menusByKeyboard: proof('e2e/shell/frame.spec.ts', 'Every menu opens and leads on by keyboard alone'),
+  menusByKeyboard: proof('e2e/shell/frame.spec.ts', 'Every menu works by keyboard alone'),
   filtersByKeyboard: proof('unit/components/menu-keys.test.tsx', 'are chosen from by %s'),
   componentsByKeyboard: proof('e2e/design-system.spec.ts', 'can be walked through by keyboard'),
   drawerFocus: proof(
     'e2e/design-system.script.spec.ts',
-    'a drawer keeps the focus in, and Escape gives it back to its opener',
+    'a drawer keeps the focus inside, and Escape returns it to what opened it',
   ),
   dialogFocus: proof(
     'e2e/executions/ongoing.script.spec.ts',
@@ -51,19 +51,19 @@ export const proofs = {
   ),
   questionFocus: proof(
     'unit/components/dialog-focus.test.tsx',
-    'a question, whose answer has the focus, gives it back to what opened it',
+    'a question focuses its answer, and returns the focus to what opened it',
   ),
   viewAs: proof(
     'e2e/users/view-as.spec.ts',
-    'An Admin sees the product as a user does, changes nothing, and comes back with one click',
+    'An Admin views the product as a user, changes nothing, and returns with one click',
   ),
   recoveryCodes: proof(
-    'platform/second-factor.test.ts',
-    'new recovery codes are shown for ten minutes, longer if asked for, or until they are kept; the old ones are void',
+    'platform/two-factor.test.ts',
+    'shows new recovery codes for ten minutes, longer on request, or until they are saved, and voids the old ones',
   ),
   loadingSaid: proof(
     'unit/shell/pending-indicator.test.tsx',
-    'says that a page is loading once that takes a second, and again when it takes long',
+    'announces that a page is loading after a second, and again if it takes long',
   ),
   singleKeys: proof(
     'e2e/shell/frame.script.spec.ts',
@@ -71,60 +71,63 @@ export const proofs = {
   ),
   lostSession: proof(
     'e2e/shell/session.spec.ts',
-    'A form sent after the session has ended is kept until its owner has signed in again',
+    'A form sent after the session has ended is saved until its owner signs in again',
   ),
   pause: proof(
     'e2e/executions/live.script.spec.ts',
-    'Paused by keyboard, the page stands still in all tabs, and goes on from where things are',
+    'Pausing by keyboard stops updates in all tabs, and resuming shows the current state',
   ),
-  movement: proof('unit/components/movement.test.ts', 'who wants less movement has none'),
-  textSize: proof('e2e/shell/frame.spec.ts', 'Theme and text size are kept in the browser and act at once'),
-  cutText: proof('unit/components/controls.test.tsx', 'is read in full and can be reached, when it was cut'),
+  movement: proof('unit/components/movement.test.ts', 'shows no movement to users who prefer less'),
+  textSize: proof(
+    'e2e/shell/frame.spec.ts',
+    'Theme and text size are stored in the browser and apply immediately',
+  ),
+  cutText: proof(
+    'unit/components/controls.test.tsx',
+    'can be focused and is read in full when it is cut off',
+  ),
   helpSearch: proof(
     'e2e/help.spec.ts',
-    'Help is searched on the server, and a result leads to the part that fits',
+    'Help is searched on the server, and results open the matching section',
   ),
   crawl: proof(
     'e2e/shell/crawl.no-script.spec.ts',
-    'Every link that ${who} can follow leads to a page, and what menus hide is refused',
+    'Every link that ${who} can follow opens a page, and hidden pages are refused',
   ),
-  listRead: proof('e2e/read-aloud.script.spec.ts', 'a list is read as what it is'),
+  listRead: proof('e2e/read-aloud.script.spec.ts', 'a list is announced as a list'),
   errorsRead: proof('e2e/read-aloud.script.spec.ts', 'a form with errors says what is wrong, and where'),
   drawerRead: proof('e2e/read-aloud.script.spec.ts', 'a drawer is read from its title to its buttons'),
   changeRead: proof('e2e/read-aloud.script.spec.ts', 'a change is announced while the list is open'),
   listStatus: proof(
     'e2e/shell/lists.spec.ts',
-    'A list says what it shows after a search, another page and another order, and keeps the reader there',
+    'A list announces what it shows after a search, a page change or sorting, and keeps the focus',
   ),
-  typedKept: proof('e2e/accounts/sign-up.spec.ts', 'what was typed survives an error'),
+  typedKept: proof('e2e/accounts/sign-up.spec.ts', 'entries survive an error'),
   askBeforeDeleting: proof(
     'e2e/execution-configuration/result-config.spec.ts',
-    'A number by which executions are deleted is saved only after a question, which holds what was filled in',
+    'A number that deletes executions is saved only after a question, which keeps the entries',
   ),
-  pastedCode: proof(
-    'e2e/profile.script.spec.ts',
-    'a pasted code fills the boxes, whichever it is pasted into',
-  ),
-  signInByKeyboard: proof('e2e/accounts/sign-in.spec.ts', 'signing in needs no mouse'),
+  pastedCode: proof('e2e/profile.script.spec.ts', 'pasting a code into any box fills all boxes'),
+  signInByKeyboard: proof('e2e/accounts/sign-in.spec.ts', 'signing in works without a mouse'),
   signUpWithoutScript: proof(
     'e2e/accounts/sign-up.spec.ts',
-    'a stranger signs up, activates the account by mail and signs in',
+    'a new user signs up, activates the account by email and is signed in',
   ),
   chart: proof(
-    'e2e/executions/reports.spec.ts',
-    'The page of a project shows how its last executions went, as a picture and in figures',
+    'e2e/executions/overview.spec.ts',
+    'The overview of a project says what fails, since when, and leads to it',
   ),
   captures: proof(
     'e2e/executions/captures.spec.ts',
-    'The page of an execution shows its screenshots and videos, those of failures first',
+    'The page of an execution shows its screenshots and videos, failures first',
   ),
   uploads: proof('e2e/uploads.spec.ts', 'apps are uploaded, listed and removed'),
   blocked: proof(
     'e2e/shell/unreachable.script.spec.ts',
-    'Where the requests of script are blocked, pages and forms go by documents',
+    'Pages and forms work without script requests when these are blocked',
   ),
   pdf: proof(
     'platform/reports.test.ts',
-    'come as a tagged PDF, too, in letters that it brings along, or says it has not',
+    'are available as a tagged PDF, which embeds its fonts and says which characters it lacks',
   ),
 } as const satisfies Record<string, Proof>;

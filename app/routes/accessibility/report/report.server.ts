@@ -27,7 +27,7 @@ export const conformanceReport: ConformanceReport = {
     name: 'FireFlink',
     version: '0.1.0',
     description:
-      'The web platform of a test-automation product: every page works without script, by keyboard and read aloud.',
+      'The web platform of a test-automation product: every page works without JavaScript, by keyboard and with a screen reader.',
   },
   date: '2026-11-22',
   contact: legalContact,
@@ -43,19 +43,19 @@ export const conformanceReport: ConformanceReport = {
     { name: 'Revised Section 508, chapters 3 and 6', url: 'https://www.access-board.gov/ict/' },
   ],
   methods: [
-    'Automated checks of every screen in Chromium, with script, without script and when scripts fail to load: axe-core, html-validate and checks of our own for structure, text that is cut off, target sizes, focus rings and text spacing.',
+    'Automated checks of every screen in Chromium, with script, without script and when scripts fail to load: axe-core, html-validate and our own checks of structure, cut-off text, target sizes, focus rings and text spacing.',
     'Every screen at 320 pixels, in forced colors and with text at twice its size.',
-    'Walks by keyboard alone, and transcripts of a virtual screen reader that are kept and compared.',
+    'Tests by keyboard alone, and comparisons with saved transcripts of a virtual screen reader.',
     'Contrast of all colors of both themes, calculated.',
-    'Reports in PDF are read back: language, title, tags and bookmarks.',
+    'Checks of PDF reports: language, title, tags and bookmarks.',
   ],
   notEvaluated: [
     'NVDA, JAWS, VoiceOver and TalkBack',
     'Voice control, switch devices and eye tracking',
-    'Users with disabilities have not been asked to test',
+    'Tests with users with disabilities',
   ],
   limits: [
-    'Screenshots and videos are what customers’ tests record: they have no descriptions and no captions.',
+    'Screenshots and videos are recorded by customers’ tests and have no descriptions or captions.',
     'Applications that a customer connects to FireFlink are not part of this report.',
   ],
   chapters: [

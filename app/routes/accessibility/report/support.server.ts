@@ -5,7 +5,7 @@ import { proofs } from './proofs.server.ts';
 const described = supports(proofs.helpSearch);
 const documentation = supports(proofs.everyScreen, proofs.crawl, proofs.helpSearch);
 const operator = notEvaluated(
-  'Whoever runs the server supports its users. How they communicate is theirs to say; this report names a contact.',
+  'The organization that runs the server supports its users and decides how. This report names a contact.',
 );
 
 const rows: readonly [name: string, section508: string, en: string, Adherence][] = [

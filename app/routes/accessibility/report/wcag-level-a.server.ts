@@ -8,9 +8,9 @@ import {
 import type { Chapter } from './criterion.ts';
 import { proofs } from './proofs.server.ts';
 
-const noMedia = doesNotApply('There is no audio and no video of the product’s own.');
+const noMedia = doesNotApply('The product has no audio or video of its own.');
 const customersVideos = partly(
-  'Videos are recordings that customers’ tests make. FireFlink plays them as they are: nothing adds captions or a description. The results and the output of the same execution are there as text.',
+  'Videos are recorded by customers’ tests. FireFlink plays them without captions or descriptions. The results and output of the execution are available as text.',
   proofs.captures,
 );
 
@@ -48,8 +48,8 @@ export const wcagLevelA: Chapter = {
     criterion(
       '1.3.3',
       'Sensory Characteristics',
-      supportsBy('Texts name controls by their words, not by place, shape or color.', proofs.tones),
-      supportsBy('Texts name parts by their words.'),
+      supportsBy('Texts refer to controls by name, not by position, shape or color.', proofs.tones),
+      supportsBy('Texts refer to parts by name.'),
     ),
     criterion('1.4.1', 'Use of Color', supports(proofs.shapes, proofs.tones), supports(proofs.pdf)),
     criterion('1.4.2', 'Audio Control', doesNotApply('Nothing plays by itself.'), noMedia),
@@ -74,7 +74,7 @@ export const wcagLevelA: Chapter = {
       '2.2.1',
       'Timing Adjustable',
       partly(
-        'A session is extended by working, and a form that is sent after it ended is kept until you sign in again. Recovery codes on the screen (10 minutes) can be shown longer, as often as you need. Codes sent to a phone (5 minutes) and links in emails (1 or 24 hours) cannot be extended; new ones can be asked for.',
+        'Using the product extends your session. If it ends before you send a form, the form is saved until you sign in again. Recovery codes on the screen (10 minutes) can be shown longer, as often as you need. Codes sent to a phone (5 minutes) and links in emails (1 or 24 hours) can’t be extended, but you can request new ones.',
         proofs.lostSession,
         proofs.recoveryCodes,
       ),
@@ -84,7 +84,7 @@ export const wcagLevelA: Chapter = {
       '2.3.1',
       'Three Flashes or Below Threshold',
       partly(
-        'Nothing of the product flashes. Videos are customers’ content and play only when you start them.',
+        'Nothing in the product flashes. Videos are customers’ content and play only when you start them.',
         proofs.movement,
       ),
       supportsBy('Nothing moves.'),
@@ -106,7 +106,7 @@ export const wcagLevelA: Chapter = {
       '2.4.4',
       'Link Purpose (In Context)',
       supports(proofs.crawl, proofs.pageChecks),
-      supportsBy('Links are written out as what they open.'),
+      supportsBy('Link texts describe what they open.'),
     ),
     criterion(
       '2.5.1',
@@ -116,7 +116,7 @@ export const wcagLevelA: Chapter = {
     criterion(
       '2.5.2',
       'Pointer Cancellation',
-      supportsBy('Links and buttons act on release, as browsers make them.'),
+      supportsBy('Links and buttons act on release, as browsers do by default.'),
     ),
     criterion('2.5.3', 'Label in Name', supports(proofs.pageChecks, proofs.cutText)),
     criterion('2.5.4', 'Motion Actuation', doesNotApply('Nothing is operated by motion.')),
@@ -125,7 +125,9 @@ export const wcagLevelA: Chapter = {
     criterion(
       '3.2.2',
       'On Input',
-      supportsBy('A form acts when it is sent. Where a control changes another one, a status line says so.'),
+      supportsBy(
+        'Forms act only when you send them. If a control changes another one, a status line says so.',
+      ),
     ),
     criterion('3.2.6', 'Consistent Help', supports(proofs.frameByKeyboard, proofs.helpSearch)),
     criterion('3.3.1', 'Error Identification', supports(proofs.errorsRead, proofs.labels, proofs.groups)),
@@ -134,7 +136,7 @@ export const wcagLevelA: Chapter = {
     criterion(
       '4.1.1',
       'Parsing',
-      supportsBy('Supported by definition in WCAG 2.2. Markup is checked all the same.', proofs.pageChecks),
+      supportsBy('Supported by definition in WCAG 2.2. We check the markup anyway.', proofs.pageChecks),
       supportsBy('Supported by definition in WCAG 2.2.'),
     ),
     criterion(

@@ -31,7 +31,7 @@ export const wcagLevelAA: Chapter = {
     criterion(
       '1.4.5',
       'Images of Text',
-      supportsBy('Text is text. Only screenshots, which customers’ tests take, can show text as a picture.'),
+      supportsBy('No text is shown as an image, except in screenshots that customers’ tests take.'),
       supports(proofs.pdf),
     ),
     criterion(
@@ -65,9 +65,9 @@ export const wcagLevelAA: Chapter = {
       '3.1.2',
       'Language of Parts',
       partly(
-        'Names, messages and output come from customers’ tests; their language is not known and not marked.',
+        'Names, messages and output come from customers’ tests. Their language is unknown and not marked.',
       ),
-      partly('The language of customers’ texts is not known and not marked.'),
+      partly('The language of customers’ texts is unknown and not marked.'),
     ),
     criterion('3.2.3', 'Consistent Navigation', supports(proofs.frameByKeyboard, proofs.crawl)),
     criterion('3.2.4', 'Consistent Identification', supports(proofs.controls, proofs.componentsByKeyboard)),

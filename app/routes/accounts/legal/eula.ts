@@ -20,7 +20,7 @@ export const eula: LegalDocument = {
       blocks: [
         paragraph(
           'This End User License Agreement (EULA) is between FireFlink and the licensee: the organization, or the person, ' +
-            'that holds a license of the FireFlink software. It applies to everybody who installs or uses the software ' +
+            'that holds a license of the FireFlink software. It applies to everyone who installs or uses the software ' +
             'under that license. By installing it, using it or clicking Register on the sign-up page, you ' +
             'accept this agreement, for your organization where you act for one.',
         ),
@@ -60,7 +60,7 @@ export const eula: LegalDocument = {
         ),
         paragraph(
           'The licensee looks after its servers, network, encryption of connections, backups and the accounts of its ' +
-            'users, and answers for their keeping to this agreement.',
+            'users, and is responsible for their compliance with this agreement.',
         ),
       ],
     },
@@ -92,11 +92,11 @@ export const eula: LegalDocument = {
       blocks: [
         paragraph('The licensee and its users may not:'),
         list(
-          'reverse engineer, decompile or disassemble the software, except where the law allows it in spite of this term;',
+          'reverse engineer, decompile or disassemble the software, except where the law allows it despite this term;',
           'change the software, or make works derived from it, other than by the settings and interfaces meant for that;',
           'rent, lend, sell, sublicense or transfer it, or offer it to others as a service;',
-          'get round the limits of the license, or the mechanisms that enforce them;',
-          'remove or change notices of rights;',
+          'bypass the limits of the license, or the mechanisms that enforce them;',
+          'remove or change copyright notices;',
           'publish comparisons of its performance with other products without our consent, where the law allows this term;',
           'use it in breach of export, sanctions or other laws.',
         ),
@@ -141,7 +141,7 @@ export const eula: LegalDocument = {
     },
     {
       id: 'eula-fees',
-      heading: 'Fees and keeping to the license',
+      heading: 'Fees and compliance',
       blocks: [
         paragraph(
           'The licensee pays the agreed fees. If they remain unpaid after a reminder, we may suspend the license until ' +

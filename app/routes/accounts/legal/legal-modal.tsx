@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
-import { ButtonLink } from '#app/components/button.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
 import { Modal } from '#app/components/dialog/modal.tsx';
-import { Tabs } from '#app/components/tabs.tsx';
+import { Tabs } from '#app/components/tabs/tabs.tsx';
 import { findLegalDocument, legalDocuments, type LegalSlug } from './documents.ts';
 import { LegalText } from './legal-text.tsx';
 

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { SiteLink } from '#app/components/site-link.tsx';
+import { SiteLink } from '#app/components/text/site-link.tsx';
 import { useEffect, useRef } from 'react';
 import type { Block, Inline, LegalDocument, LegalSlug } from './legal-document.ts';
 

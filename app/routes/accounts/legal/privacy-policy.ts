@@ -12,7 +12,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Who controls your data',
       blocks: [
         paragraph(
-          'FireFlink is licensed on-premise: the organization that holds the license, or somebody on its behalf, runs this ' +
+          'FireFlink is licensed on-premise: the organization that holds the license, or someone on its behalf, runs this ' +
             'installation on servers of its own choice. That organization is the operator. The operator controls the ' +
             'personal data in this installation: it decides who gets an account, what is recorded and how long it is kept.',
         ),
@@ -69,7 +69,7 @@ export const privacyPolicy: LegalDocument = {
           'to send you the emails and codes that these steps need;',
           'to run tests and show your team their results;',
           'to protect accounts and the installation against misuse, and to find faults;',
-          'to keep to the license and to the law.',
+          'to comply with the license and the law.',
         ),
         paragraph(
           'The legal basis is the agreement with you or with the organization you work for (see the ',
@@ -126,7 +126,7 @@ export const privacyPolicy: LegalDocument = {
           'to tools that your team connects, such as an issue tracker, a chat tool, a continuous integration server or ' +
             'a device cloud: what an integration needs for its purpose. The secrets of integrations are stored encrypted;',
           'to a service that derives the country of your network address, to suggest the country code of your phone number;',
-          'to another help assistant than the built-in one: the questions that you type into it;',
+          'to an external help assistant, if one is connected: the questions that you type into it;',
           'to applications that the operator has added to the menus.',
         ),
         paragraph(
@@ -184,8 +184,8 @@ export const privacyPolicy: LegalDocument = {
           'to stop a use that you object to, or for which you take back your consent.',
         ),
         paragraph(
-          'Please turn to the administrator of your license first. You may also complain to the data protection ' +
-            'authority that is competent for you.',
+          'Please contact the administrator of your license first. You may also complain to the data protection ' +
+            'authority that is responsible for you.',
         ),
       ],
     },

@@ -1,4 +1,4 @@
-import { limits } from '#platform/contract/wire/limit-values.ts';
+import { limits } from '#platform/contract/wire/fields/limit-values.ts';
 import { contactLink, eulaLink, list, paragraph, privacyLink, type LegalDocument } from './legal-document.ts';
 
 /** The terms of use: every subject that spec 1 section 2.7 lists has a section of its own. */
@@ -14,7 +14,7 @@ export const termsOfUse: LegalDocument = {
       blocks: [
         paragraph(
           'These terms are an agreement between you and FireFlink about your use of the FireFlink platform. By ticking ' +
-            'the box on the sign-up page and clicking Register, by activating an account that somebody made for you, or by ' +
+            'the box on the sign-up page and clicking Register, by activating an account that someone created for you, or by ' +
             'using the services, you accept them. If you do not accept them, do not use the services.',
         ),
         paragraph('In these terms:'),
@@ -52,7 +52,7 @@ export const termsOfUse: LegalDocument = {
       heading: 'Eligibility',
       blocks: [
         paragraph(
-          'You may use the services only as an authorized user of a licensee: the licensee, or somebody acting for it, ' +
+          'You may use the services only as an authorized user of a licensee: the licensee, or someone acting for it, ' +
             'has invited you or approved your account, and has not withdrawn that permission. If you sign up for an ' +
             'organization, you confirm that you are allowed to accept these terms for it.',
         ),
@@ -81,7 +81,7 @@ export const termsOfUse: LegalDocument = {
           'give your true name and an email address that you can read, and keep your profile correct;',
           'keep your password secret, and not use one that you use elsewhere;',
           'sign out on a computer that other people use;',
-          'tell the administrator of your license at once when you think that somebody else has used your account.',
+          'tell the administrator of your license at once if you think that someone else has used your account.',
         ),
         paragraph('The password policy is:'),
         list(
@@ -112,25 +112,25 @@ export const termsOfUse: LegalDocument = {
       id: 'terms-prohibited',
       heading: 'Prohibited activities',
       blocks: [
-        paragraph('You may not, and may not help anybody else to:'),
+        paragraph('You may not, and may not help anyone else to:'),
         list(
           'reverse engineer, decompile or disassemble the software, or try to obtain its source code, except where the ' +
-            'law allows it in spite of this term;',
+            'law allows it despite this term;',
           'impersonate another person or organization, or claim a connection with one that you do not have;',
-          'share an account or a password, or use the account of somebody else;',
+          'share an account or a password, or use another person’s account;',
           'scrape the services, or collect data from them by automatic means other than the interfaces documented for that;',
           'upload or spread malware, or any other code that is meant to damage, spy or interrupt;',
-          'probe, scan or test the security of the services, or get round a safeguard, without the written permission of ' +
+          'probe, scan or test the security of the services, or bypass a safeguard, without the written permission of ' +
             'the operator and of us;',
           'run tests against systems that you have no permission to test;',
           'overload the services, or use more users, machines or parallel runs than the license covers;',
-          'copy, sell or publish the services, or remove a notice of rights from them;',
+          'copy, sell or publish the services, or remove a copyright notice from them;',
           'use the services to break the law or the rights of others.',
         ),
         paragraph(
           'If you find a weakness in the security of the services, please report it to ',
           contactLink,
-          ' and give us reasonable time to repair it before you speak about it in public.',
+          ' and give us reasonable time to fix it before you make it public.',
         ),
       ],
     },
@@ -245,7 +245,7 @@ export const termsOfUse: LegalDocument = {
       heading: 'Indemnity',
       blocks: [
         paragraph(
-          'If somebody makes a claim against us because you broke these terms or the law, or because of content that you ' +
+          'If someone makes a claim against us because you broke these terms or the law, or because of content that you ' +
             'put into the services, you will indemnify us for the damage and the reasonable costs that follow. We tell you ' +
             'of the claim without delay, leave its defense to you if you wish, and help you at your expense. You ' +
             'may not admit anything in our name without our consent.',

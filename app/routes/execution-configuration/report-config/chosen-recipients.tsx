@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { Avatar } from '#app/components/person/avatar.tsx';
 import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { reportConfigurationMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { guestMessages } from '#platform/contract/guests/guest-values.ts';
-import { countWords, peopleWords } from './recipient-words.ts';
+import { countWords, recipientWords } from './recipient-words.ts';
 
 /** The number of recipients to name; the rest are counted. */
 const named = 5;
@@ -19,8 +19,9 @@ export function ChosenRecipients({ selectedEmails }: ReportConfiguration['emailD
         items={selectedEmails.map(({ type, id, name, emailId, people, standing }) => ({
           key: `${type} ${id ?? emailId}`,
           name,
+          isGroup: type === 'group',
           about: [
-            people === undefined ? emailId !== name && emailId : peopleWords(people),
+            people === undefined ? emailId !== name && emailId : recipientWords(people),
             standing && standing.state !== 'confirmed' && guestMessages.states[standing.state],
           ]
             .filter(Boolean)
@@ -31,29 +32,33 @@ export function ChosenRecipients({ selectedEmails }: ReportConfiguration['emailD
   );
 }
 
-/** Explains why nothing can be sent to Slack, and what to use instead. */
-export function NoSlack() {
-  return (
-    <p className="report-config-none">
-      {reportConfigurationMessages.noSlackInstances} Use email notifications instead. Admins, and users who
-      can edit Configuration in a project, choose the recipients.
-    </p>
-  );
-}
-
 interface FirstProps {
   readonly label: string;
-  readonly items: readonly { readonly key: string; readonly name: string; readonly about: ReactNode }[];
+  readonly items: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly isGroup: boolean;
+    readonly about: string;
+  }[];
 }
 
 function First({ label, items }: FirstProps) {
   if (items.length === 0) return null;
   return (
     <ul className="report-config-first" aria-label={label}>
-      {items.slice(0, named).map(({ key, name, about }) => (
+      {items.slice(0, named).map(({ key, name, isGroup, about }) => (
         <li key={key}>
-          <span className="report-config-name">{name}</span>
-          {about !== '' && <span className="report-config-about">{about}</span>}
+          {isGroup ? (
+            <span className="report-config-group">
+              <Icon name="users" />
+            </span>
+          ) : (
+            <Avatar name={name} size="tiny" />
+          )}
+          <span>
+            <span className="report-config-name">{name}</span>{' '}
+            {about !== '' && <span className="report-config-about">{about}</span>}
+          </span>
         </li>
       ))}
       {items.length > named && <li className="report-config-about">and {items.length - named} more</li>}

@@ -53,4 +53,4 @@ export default function CreateGroup() {
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Create Group');
+export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Create group');

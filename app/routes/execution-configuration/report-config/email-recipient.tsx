@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
-import { FlashMessage } from '#app/components/flash-message.tsx';
+import { FlashMessage } from '#app/components/message/flash-message.tsx';
 import { ChooserStatus } from '#app/components/form/chooser.tsx';
 import { FormFooter } from '#app/components/form/form-footer.tsx';
 import { useChanged } from '#app/components/form/use-changed.ts';
@@ -28,26 +28,26 @@ export const loader = (args: LoaderFunctionArgs) =>
     args,
     { permission: 'execution-configuration.edit' },
     async ({ platform, may, context, session: { userId } }) => {
-      const [held, listed] = await Promise.all([
+      const [current, listed] = await Promise.all([
         platform.get(getReportConfiguration, {}),
         platform.get(listReportRecipients, { query: { pageSize: recipientsPageSize } }),
       ]);
-      const { id, modifiedOn, emailDataDTO, notificationDetails } = held;
+      const { id, modifiedOn, emailDataDTO, notificationDetails } = current;
       const saved = emailDataDTO.selectedEmails;
-      const kept = queryOf(args.request).has('chosen')
+      const stored = queryOf(args.request).has('chosen')
         ? await recipientsDraft.read(context, args.request, userId)
         : null;
-      const draft = kept?.id === id ? kept : null;
+      const draft = stored?.id === id ? stored : null;
       const choices: RecipientChoices = { ...listed, search: '' };
       return {
         id,
         modifiedOn: modifiedOn ?? '',
         choices,
-        reachesSomebody: saved.length > 0 || notificationDetails.toInitiator,
+        reachesAnyone: saved.length > 0 || notificationDetails.toInitiator,
         standings: standingsOf(saved),
         recipients: draft ? withMoves(saved, draft) : saved,
         guest: draft?.guest ?? '',
-        isKept: draft !== null,
+        isStored: draft !== null,
         mayCreateGroup: may('groups.edit'),
       };
     },
@@ -62,7 +62,7 @@ export default function EmailRecipients() {
   const chooser = useChooser<RecipientsShown>();
   const { key, shown, isStep } = chooser;
   const changed = useChanged(recipientsFormId, key);
-  const isUnsaved = isStep || loaded.isKept;
+  const isUnsaved = isStep || loaded.isStored;
   const closeTo = reportConfigurationPaths.close('email-recipient', query);
   return (
     <Drawer
@@ -75,7 +75,7 @@ export default function EmailRecipients() {
           form={recipientsFormId}
           submit="Update"
           sending="Updating…"
-          unmet={changed || isUnsaved ? undefined : 'Change something first.'}
+          unmet={changed || isUnsaved ? undefined : 'No changes yet'}
           closeTo={closeTo}
         />
       }
@@ -89,7 +89,7 @@ export default function EmailRecipients() {
         standings={shown?.standings ?? loaded.standings}
         choices={shown?.choices ?? loaded.choices}
         // After a group was created, it is shown with the selected recipients.
-        onlyChosen={shown?.onlyChosen ?? loaded.isKept}
+        onlyChosen={shown?.onlyChosen ?? loaded.isStored}
         isUnsaved={isUnsaved}
         isChanged={changed || isUnsaved}
         here={reportConfigurationPaths.drawer('email-recipient', query)}

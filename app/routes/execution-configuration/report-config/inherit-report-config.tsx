@@ -8,8 +8,7 @@ import {
   getReportConfiguration,
   inheritReportConfiguration,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { countExpiringReports } from '#platform/contract/executions/report-calls.ts';
-import { reportsIn } from '../deletion-words.ts';
+import { deletedByInheriting, expiringReports } from '../expiring.server.ts';
 
 export const handle = { dialog: true };
 
@@ -19,11 +18,9 @@ const back = reportConfigurationPaths.tab;
 export const loader = (args: LoaderFunctionArgs) =>
   askToInherit(args, {
     edit: 'execution-configuration.edit',
-    read: (platform) => platform.call(getReportConfiguration, {}),
+    read: (platform) => platform.get(getReportConfiguration, {}),
     back,
-    async deletes(platform, id) {
-      return reportsIn(await platform.get(countExpiringReports, { params: { id }, query: {} }));
-    },
+    deletes: deletedByInheriting(expiringReports),
   });
 
 export const action = (args: ActionFunctionArgs) =>

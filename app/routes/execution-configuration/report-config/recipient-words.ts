@@ -3,7 +3,7 @@ import {
   recipientTypes,
   type RecipientType,
 } from '#platform/contract/execution-configuration/report-configuration-values.ts';
-import { counted } from '#platform/contract/wire/count-values.ts';
+import { counted } from '#platform/contract/wire/fields/count-values.ts';
 
 /** The names of the types in the table of recipients. */
 export const typeWords: Readonly<Record<RecipientType, string>> = {
@@ -13,7 +13,7 @@ export const typeWords: Readonly<Record<RecipientType, string>> = {
 };
 
 /** Counts people: '1 person'. */
-export const peopleWords = (people: number): string => counted(people, 'person', 'people');
+export const recipientWords = (people: number): string => counted(people, 'person', 'people');
 
 /** Counts each type, leaving out types without any: '8 users, 1 group and 3 guests'. */
 export function countWords(recipients: readonly Pick<ReportRecipient, 'type'>[]): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formDraft, isKept } from '#app/request/forms/form-draft.server.ts';
+import { formDraft, isStored } from '#app/request/forms/form-draft.server.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
 import { recipientKey } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
@@ -39,9 +39,9 @@ export function withMoves(
   saved: readonly ReportRecipient[],
   { given, taken }: Moves,
 ): readonly ReportRecipient[] {
-  const kept = saved.filter((each) => !taken.includes(recipientKey(each)));
-  const known = new Set(kept.map(recipientKey));
-  return [...kept, ...recipientsIn(given).filter((each) => !known.has(recipientKey(each)))];
+  const others = saved.filter((each) => !taken.includes(recipientKey(each)));
+  const known = new Set(others.map(recipientKey));
+  return [...others, ...recipientsIn(given).filter((each) => !known.has(recipientKey(each)))];
 }
 
 /** A group of the maximum size in a draft. */
@@ -53,12 +53,12 @@ const anyGroup: ReportRecipient = {
 };
 
 /** Returns the `Set-Cookie` of a draft with room for one more group; undefined when browsers would refuse it. */
-export async function keepWithRoom(
+export async function storeWithRoom(
   context: ServerContext,
   draft: RecipientsDraft,
 ): Promise<string | undefined> {
   const given = [...draft.given, recipientValue(anyGroup)];
-  return isKept(await recipientsDraft.keep(context, { ...draft, given }))
+  return isStored(await recipientsDraft.keep(context, { ...draft, given }))
     ? recipientsDraft.keep(context, draft)
     : undefined;
 }

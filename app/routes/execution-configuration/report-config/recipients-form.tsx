@@ -1,4 +1,4 @@
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { FieldError } from '#app/components/field/field-frame.tsx';
 import { hasErrors, listValue, textValue, type FormField } from '#app/components/field/form-field.ts';
 import { TextField } from '#app/components/field/text-field.tsx';
@@ -9,10 +9,10 @@ import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useFormHints } from '#app/components/form/use-form-hints.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { useStepAction } from '#app/components/form/use-step-action.ts';
-import { Icon } from '#app/components/icon.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
 import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 import { reportConfigurationMessages } from '#platform/contract/execution-configuration/report-configuration-values.ts';
-import { limits } from '#platform/contract/wire/limit-values.ts';
+import { limits } from '#platform/contract/wire/fields/limit-values.ts';
 import type { GuestStandings } from '#app/shared/guests/guest-standing.tsx';
 import { ChangedMeanwhile } from '#app/shared/settings-tab/changed-meanwhile.tsx';
 import { besideRows, rowsOf, type RecipientChoices } from './recipient-choices.ts';
@@ -45,7 +45,7 @@ interface RecipientsFormProps {
   /** True when the table shows only the selected recipients. */
   readonly onlyChosen: boolean;
   /** True when the saved configuration has a recipient for a test. */
-  readonly reachesSomebody: boolean;
+  readonly reachesAnyone: boolean;
   readonly mayCreateGroup: boolean;
   /** Whether the form starts with unsaved values, and whether it has any now, as far as script knows. */
   readonly isUnsaved: boolean;
@@ -146,11 +146,8 @@ function Others({ guest, mayCreateGroup }: OthersProps) {
 }
 
 /** Sends a test to the saved recipients. */
-function SendTest({
-  reachesSomebody,
-  isChanged,
-}: Pick<RecipientsFormProps, 'reachesSomebody' | 'isChanged'>) {
-  const hasNobody = reachesSomebody ? undefined : reportConfigurationMessages.nobodyChosen;
+function SendTest({ reachesAnyone, isChanged }: Pick<RecipientsFormProps, 'reachesAnyone' | 'isChanged'>) {
+  const hasNobody = reachesAnyone ? undefined : reportConfigurationMessages.nobodyChosen;
   const unmet = isChanged ? 'Select Update first. A test goes only to saved recipients.' : hasNobody;
   return (
     <div className="report-config-other">

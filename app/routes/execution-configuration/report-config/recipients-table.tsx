@@ -1,16 +1,16 @@
-import { Button } from '#app/components/button.tsx';
+import { Button } from '#app/components/button/button.tsx';
 import { Choice } from '#app/components/field/choice.tsx';
 import type { FormField } from '#app/components/field/form-field.ts';
 import { choicesId } from '#app/components/form/choices.ts';
 import { useStepAction } from '#app/components/form/use-step-action.ts';
-import { Marked } from '#app/components/marked.tsx';
+import { Marked } from '#app/components/text/marked.tsx';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import type { Table } from '#app/components/table/table.ts';
-import { Truncated } from '#app/components/truncated.tsx';
+import { Truncated } from '#app/components/text/truncated.tsx';
 import { recipientKey } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 import { GuestStandingState, type GuestStandings } from '#app/shared/guests/guest-standing.tsx';
-import { peopleWords, typeWords } from './recipient-words.ts';
+import { recipientWords, typeWords } from './recipient-words.ts';
 import { recipientValue } from './recipient-value.ts';
 
 /** What cells depend on beside the recipient: the form, so that no row can be cached. */
@@ -55,7 +55,7 @@ const table: Table<ReportRecipient, Here> = {
       key: 'email',
       label: 'Email',
       cell: (row, { search }) =>
-        row.emailId === undefined ? peopleWords(row.people ?? 0) : <Address {...{ row, search }} />,
+        row.emailId === undefined ? recipientWords(row.people ?? 0) : <Address {...{ row, search }} />,
     },
     {
       key: 'type',

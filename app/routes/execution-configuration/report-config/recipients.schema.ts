@@ -14,7 +14,7 @@ import {
   reportLimits,
   reportConfigurationMessages,
 } from '#platform/contract/execution-configuration/report-configuration-values.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { saveAnyway } from '#app/shared/settings-tab/save-anyway.ts';
 import type { RecipientsShown } from './recipient-choices.ts';
 import { recipientsIn, recipientValue } from './recipient-value.ts';

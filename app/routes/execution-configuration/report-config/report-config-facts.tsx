@@ -1,8 +1,8 @@
-import { Facts, Panel } from '#app/components/panel.tsx';
+import { SettingFacts, SettingsSection } from '#app/shared/settings-tab/setting-parts.tsx';
 import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { ChosenRecipients, NoSlack } from './chosen-recipients.tsx';
-import { outcomeFields, reportConfigFields } from './report-config.fields.ts';
-import { counted } from '#platform/contract/wire/count-values.ts';
+import { ChosenRecipients } from './chosen-recipients.tsx';
+import { outcomeFields, reportConfigFields, reportConfigParts } from './report-config.fields.ts';
+import { counted } from '#platform/contract/wire/fields/count-values.ts';
 
 const onOff = (on: boolean): string => (on ? 'On' : 'Off');
 
@@ -13,21 +13,24 @@ export function ReportConfigFacts({ configuration }: { readonly configuration: R
     label: reportConfigFields[name].label,
     value: onOff(notificationDetails[name]),
   });
+  const outcomes = outcomeFields.filter((name) => notificationDetails[name]);
   return (
     <>
-      <div className="report-config-cards">
-        <Panel title="Email recipients">
-          <ChosenRecipients {...emailDataDTO} />
-        </Panel>
-        <Panel title="Slack recipients">
-          <NoSlack />
-        </Panel>
-      </div>
-      <Panel title="Outcomes">
-        <Facts items={[...outcomeFields, 'toInitiator' as const].map(fact)} />
-      </Panel>
-      <Panel title="Reports">
-        <Facts
+      <SettingsSection title="Notifications">
+        <SettingFacts
+          items={[
+            {
+              label: reportConfigParts.outcomes.name,
+              value: outcomes.map((name) => reportConfigFields[name].label).join(', ') || 'No outcome',
+            },
+            { label: reportConfigParts.email.name, value: <ChosenRecipients {...emailDataDTO} /> },
+            fact('toInitiator'),
+            { label: reportConfigParts.slack.name, value: reportConfigParts.slack.about },
+          ]}
+        />
+      </SettingsSection>
+      <SettingsSection title="Reports">
+        <SettingFacts
           items={[
             fact('attachHtml'),
             {
@@ -41,7 +44,7 @@ export function ReportConfigFacts({ configuration }: { readonly configuration: R
             },
           ]}
         />
-      </Panel>
+      </SettingsSection>
     </>
   );
 }

@@ -1,17 +1,18 @@
-import { Button } from '#app/components/button.tsx';
+import type { ReactNode } from 'react';
+import { Button } from '#app/components/button/button.tsx';
 import { ToggleField } from '#app/components/field/checkbox-field.tsx';
-import { TextField } from '#app/components/field/text-field.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { Message } from '#app/components/message.tsx';
-import { Panel } from '#app/components/panel.tsx';
+import { Message } from '#app/components/message/message.tsx';
 import type { RecipientDrawer } from '#app/paths/report-configuration.ts';
+import { NumberRow, SwitchRow } from '#app/shared/settings-tab/setting-row.tsx';
+import { SettingGroup, SettingsSection } from '#app/shared/settings-tab/setting-parts.tsx';
 import { EditFrame } from '#app/shared/settings-tab/settings-frames.tsx';
 import { useSettingsHints } from '#app/shared/settings-tab/use-settings-hints.ts';
 import type { OpenSettingsTab } from '#app/shared/settings-tab/use-settings-tab.ts';
 import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { ChosenRecipients, NoSlack } from './chosen-recipients.tsx';
+import { ChosenRecipients } from './chosen-recipients.tsx';
 import { reportConfigWatch } from './report-config-hints.ts';
-import { outcomeFields, reportConfigEffects, reportConfigFields } from './report-config.fields.ts';
+import { daysUnit, outcomeFields, reportConfigFields, reportConfigParts } from './report-config.fields.ts';
 import type { ReportConfigValues } from './report-config.schema.ts';
 import type { ReportDraft } from './report-draft.server.ts';
 import { typedOf } from './report-config-values.ts';
@@ -21,12 +22,14 @@ interface ReportConfigFormProps {
   readonly tab: OpenSettingsTab;
   /** The form's values before recipients were selected; null when there were none. */
   readonly draft: Pick<ReportDraft, 'modifiedOn' | 'typed'> | null;
+  /** The list of notifications. */
+  readonly below: ReactNode;
 }
 
 const formId = 'report-config';
 
 /** Renders the report configuration as a form. Recipients are selected in drawers over it, which save at once. */
-export function ReportConfigForm({ configuration, tab, draft }: ReportConfigFormProps) {
+export function ReportConfigForm({ configuration, tab, draft, below }: ReportConfigFormProps) {
   const { id, modifiedOn, emailDataDTO } = configuration;
   const [form, fields] = useServerForm<ReportConfigValues>({
     id: formId,
@@ -45,8 +48,9 @@ export function ReportConfigForm({ configuration, tab, draft }: ReportConfigForm
       form={form}
       fields={fields}
       definitions={reportConfigFields}
-      unsaved={draft !== null || tab.question !== undefined}
+      unsaved={draft !== null}
       hints={frameHints}
+      below={below}
     >
       {nobody && (
         <Message tone="info">
@@ -54,47 +58,37 @@ export function ReportConfigForm({ configuration, tab, draft }: ReportConfigForm
           ’.
         </Message>
       )}
-      <div className="report-config-cards">
-        <Panel
-          title="Email recipients"
-          actions={<Choose drawer="email-recipient">Choose email recipients</Choose>}
-        >
-          <p className="settings-tab-effect">{reportConfigEffects.recipients}</p>
+      <SettingsSection title="Notifications">
+        <SettingGroup {...reportConfigParts.outcomes}>
+          <div className="choices">
+            {outcomeFields.map((name) => (
+              <ToggleField key={name} field={fields[name]} {...reportConfigFields[name]} />
+            ))}
+          </div>
+        </SettingGroup>
+        <SettingGroup {...reportConfigParts.email}>
           <ChosenRecipients {...emailDataDTO} />
-        </Panel>
-        <Panel
-          title="Slack recipients"
-          actions={<Choose drawer="slack-recipient">Choose Slack recipients</Choose>}
-        >
-          <NoSlack />
-        </Panel>
-      </div>
-      <Panel title="Outcomes">
-        <p className="settings-tab-effect">{reportConfigEffects.outcomes}</p>
-        <div className="settings-tab-fields">
-          {outcomeFields.map((name) => (
-            <ToggleField key={name} field={fields[name]} {...reportConfigFields[name]} />
-          ))}
-          <ToggleField field={fields.toInitiator} {...reportConfigFields.toInitiator} />
-        </div>
-      </Panel>
-      <Panel title="Reports">
-        <p className="settings-tab-effect">{reportConfigEffects.reports}</p>
-        <div className="settings-tab-fields settings-tab-pairs">
-          <ToggleField field={fields.attachHtml} {...reportConfigFields.attachHtml} />
-          <TextField
-            field={hinted(fields.noOfDaysForHtmlReport)}
-            {...reportConfigFields.noOfDaysForHtmlReport}
-            width="short"
-          />
-          <ToggleField field={fields.attachPdf} {...reportConfigFields.attachPdf} />
-          <TextField
-            field={hinted(fields.noOfDaysForPdfReport)}
-            {...reportConfigFields.noOfDaysForPdfReport}
-            width="short"
-          />
-        </div>
-      </Panel>
+          <Choose drawer="email-recipient">Choose email recipients</Choose>
+        </SettingGroup>
+        <SwitchRow field={fields.toInitiator} {...reportConfigFields.toInitiator} />
+        <SettingGroup {...reportConfigParts.slack}>
+          <Choose drawer="slack-recipient">Choose Slack recipients</Choose>
+        </SettingGroup>
+      </SettingsSection>
+      <SettingsSection title="Reports">
+        <SwitchRow field={fields.attachHtml} {...reportConfigFields.attachHtml} />
+        <NumberRow
+          field={hinted(fields.noOfDaysForHtmlReport)}
+          {...reportConfigFields.noOfDaysForHtmlReport}
+          unit={daysUnit}
+        />
+        <SwitchRow field={fields.attachPdf} {...reportConfigFields.attachPdf} />
+        <NumberRow
+          field={hinted(fields.noOfDaysForPdfReport)}
+          {...reportConfigFields.noOfDaysForPdfReport}
+          unit={daysUnit}
+        />
+      </SettingsSection>
     </EditFrame>
   );
 }

@@ -1,37 +1,39 @@
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
-import { numberInput } from '#app/shared/settings-tab/amount-field.tsx';
 import type { SettingsSent } from '#app/shared/settings-tab/settings-form.schema.ts';
 import { reportLimits } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { daysRule } from '#platform/contract/execution-configuration/run-configuration-rules.ts';
 import { memoryText } from '#platform/contract/memory/memory-values.ts';
 import type { ReportConfigValues } from './report-config.schema.ts';
 
-const days = {
-  ...numberInput,
-  hint: `Reports are deleted after this many days (${daysRule.min}–${daysRule.max}).`,
-};
+const attached = `Attached up to ${memoryText(reportLimits.attachedBytesMax)}, otherwise linked.`;
 
 /** Labels and hints of the fields, in order. */
 export const reportConfigFields = {
+  toInitiator: { label: 'To the initiator', hint: 'Also notify whoever started the execution.' },
   passed: { label: 'Passed' },
   failed: { label: 'Failed' },
   terminated: { label: 'Terminated' },
-  toInitiator: {
-    label: 'To the initiator',
-    hint: 'Also email the user who started the execution.',
+  attachHtml: { label: 'Attach the HTML report', hint: `One page with screenshots. ${attached}` },
+  noOfDaysForHtmlReport: {
+    label: 'Days to keep an HTML report',
+    hint: 'Older HTML reports are deleted hourly.',
   },
-  attachHtml: { label: 'Attach the HTML report', hint: 'Adds one page with screenshots.' },
-  attachPdf: { label: 'Attach the PDF report', hint: 'Adds the same report without pictures.' },
-  noOfDaysForHtmlReport: { ...days, label: 'Days to keep an HTML report' },
-  noOfDaysForPdfReport: { ...days, label: 'Days to keep a PDF report' },
+  attachPdf: { label: 'Attach the PDF report', hint: `The same report without pictures. ${attached}` },
+  noOfDaysForPdfReport: { label: 'Days to keep a PDF report', hint: 'Older PDF reports are deleted hourly.' },
 } satisfies Record<Exclude<keyof ReportConfigValues, keyof SettingsSent>, FieldDefinition>;
+
+/** Follows a number of days. */
+export const daysUnit = `days, ${daysRule.min}–${daysRule.max}`;
 
 /** The outcomes that can send a notification. */
 export const outcomeFields = ['passed', 'failed', 'terminated'] as const;
 
-/** Says what each group of settings does. */
-export const reportConfigEffects = {
-  recipients: 'Each address gets one email, even if it’s in several groups.',
-  outcomes: 'Choose which outcomes send a notification.',
-  reports: `Reports of up to ${memoryText(reportLimits.attachedBytesMax)} are attached. Larger ones are linked in the email.`,
-};
+/** Names of settings that have several controls, and what they do. */
+export const reportConfigParts = {
+  email: {
+    name: 'Email recipients',
+    about: 'One email per person, even if they’re in several groups.',
+  },
+  slack: { name: 'Slack recipients', about: 'Slack isn’t connected. Notifications go by email.' },
+  outcomes: { name: 'Notify when an execution ends as' },
+} as const;

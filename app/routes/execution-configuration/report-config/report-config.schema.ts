@@ -5,7 +5,7 @@ import {
   typedNumber,
   type SettingsSent,
 } from '#app/shared/settings-tab/settings-form.schema.ts';
-import type { CallInput } from '#platform/contract/wire/call.ts';
+import type { CallInput } from '#platform/contract/wire/calls/call.ts';
 import type { updateReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 
 const box = z.boolean().default(false);
@@ -37,9 +37,9 @@ interface Answer {
 /** What the form was sent for. */
 export type ReportConfigAnswer = Answer &
   (
-    | { readonly act: 'save'; readonly body: CallInput<typeof updateReportConfiguration>['body'] }
+    | { readonly intent: 'save'; readonly body: CallInput<typeof updateReportConfiguration>['body'] }
     /** Opens the recipients; the typed values stay behind their drawer. */
-    | { readonly act: 'open'; readonly drawer: RecipientDrawer }
+    | { readonly intent: 'open'; readonly drawer: RecipientDrawer }
   );
 
 /** The form of the report configuration: its names are those of the call, without the groups around them. */
@@ -47,7 +47,7 @@ export const reportConfigSchema = reportConfigForm.transform((form, context): Re
   const { id, modifiedOn, intent, agreed, ...typed } = form;
   const sent = { id, modifiedOn, intent, agreed };
   const drawer = recipientDrawers.find((each) => each === intent);
-  if (drawer) return { act: 'open', sent, typed, drawer };
+  if (drawer) return { intent: 'open', sent, typed, drawer };
   const { noOfDaysForHtmlReport, noOfDaysForPdfReport, ...notificationDetails } = typed;
   const days = { noOfDaysForHtmlReport, noOfDaysForPdfReport };
   const numbers = z
@@ -57,5 +57,5 @@ export const reportConfigSchema = reportConfigForm.transform((form, context): Re
     context.addIssue({ code: 'custom', path: [...path], message });
   }
   if (!numbers.success) return z.NEVER;
-  return { act: 'save', sent, typed, body: { notificationDetails, ...numbers.data } };
+  return { intent: 'save', sent, typed, body: { notificationDetails, ...numbers.data } };
 });

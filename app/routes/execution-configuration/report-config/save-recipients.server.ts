@@ -15,7 +15,7 @@ import { standingsOf } from '#app/shared/guests/guest-standing.tsx';
 import { askGuestAgain } from '#platform/contract/guests/guest-calls.ts';
 import { recipientsPageSize, type RecipientsShown } from './recipient-choices.ts';
 import { areSame } from './recipient-value.ts';
-import { keepWithRoom, movesBetween } from './recipients-draft.server.ts';
+import { storeWithRoom, movesBetween } from './recipients-draft.server.ts';
 import { recipientsSchema, type RecipientsAnswer } from './recipients.schema.ts';
 import { refusedAt } from './refused-at.server.ts';
 import { goesOn } from './report-draft.server.ts';
@@ -76,9 +76,9 @@ export const saveRecipients = (args: ActionFunctionArgs) =>
 async function askAgain(form: Form, show: ShowStep, { emailId, step }: Answer<'ask'>) {
   const asked = await form.platform.call(askGuestAgain, { body: { emailId } });
   if (!asked.ok) return form.rejectWith(asked);
-  const held = await form.platform.call(getReportConfiguration, {});
-  if (!held.ok) return form.rejectWith(held);
-  const standings = standingsOf(held.data.emailDataDTO.selectedEmails);
+  const current = await form.platform.call(getReportConfiguration, {});
+  if (!current.ok) return form.rejectWith(current);
+  const standings = standingsOf(current.data.emailDataDTO.selectedEmails);
   return show({
     ...step,
     said: asked.message,
@@ -95,7 +95,7 @@ async function toGroup(
   const outcome = await platform.call(getReportConfiguration, {});
   if (!outcome.ok) return rejectWith(outcome);
   const moves = movesBetween(outcome.data.emailDataDTO.selectedEmails, chosen);
-  const setCookie = await keepWithRoom(context, { userId, id, guest, ...moves });
+  const setCookie = await storeWithRoom(context, { userId, id, guest, ...moves });
   if (setCookie === undefined) return reject({ '': tooManyMoves });
   return redirectWithCookies(reportConfigurationPaths.createGroup(queryOf(request)), setCookie);
 }

@@ -1,21 +1,18 @@
 import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
 import type { Rejection, SignedInFormRequest } from '#app/request/forms/handle-form.server.ts';
 import { saveSettings } from '#app/shared/settings-tab/save-settings.server.ts';
-import { countExpiringReports } from '#platform/contract/executions/report-calls.ts';
 import { updateReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { expiringReports } from '../deletion-words.ts';
+import { askBeforeDeleting, expiringReports } from '../expiring.server.ts';
 import type { ReportConfigAnswer } from './report-config.schema.ts';
 import { reportDraft } from './report-draft.server.ts';
 
 /** Saves the report configuration; asks first where fewer days would delete stored reports. */
 export function saveReportConfig(
   form: SignedInFormRequest<ReportConfigAnswer>,
-  { sent, typed, body }: ReportConfigAnswer & { readonly act: 'save' },
+  { sent, typed, body }: ReportConfigAnswer & { readonly intent: 'save' },
 ): Promise<Response | Rejection> {
   const { id } = sent;
-  // Empty numbers of days stay as they are.
-  const { noOfDaysForHtmlReport: html, noOfDaysForPdfReport: pdf } = body;
-  const days = [html, pdf].map((each) => (each === undefined ? '' : Number(each))).join(' ');
+  const { noOfDaysForHtmlReport, noOfDaysForPdfReport } = body;
   return saveSettings(
     form,
     {
@@ -26,13 +23,7 @@ export function saveReportConfig(
       cookies: ({ context }) => reportDraft.drop(context),
       back: reportConfigurationPaths.tab,
     },
-    html === undefined && pdf === undefined
-      ? undefined
-      : {
-          about: days,
-          call: countExpiringReports,
-          input: { params: { id }, query: { noOfDaysForHtmlReport: html, noOfDaysForPdfReport: pdf } },
-          words: expiringReports,
-        },
+    // Empty numbers of days stay as they are.
+    askBeforeDeleting(expiringReports, id, { noOfDaysForHtmlReport, noOfDaysForPdfReport }),
   );
 }

@@ -10,32 +10,32 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import {
   listReportNotices,
   sendNoticeAgain,
-} from '#platform/contract/execution-configuration/report-notice-calls.ts';
+} from '#platform/contract/execution-configuration/notification-calls.ts';
 import {
   reportLimits,
   reportConfigurationMessages,
   sendAgainChoices,
   type SendAgain,
 } from '#platform/contract/execution-configuration/report-configuration-values.ts';
-import { messages } from '#platform/contract/wire/message-values.ts';
+import { messages } from '#platform/contract/wire/calls/message-values.ts';
 
 export const handle = { dialog: true };
 
-const gone = `This notification is no longer among the last ${reportLimits.noticesShown}`;
+const tooOld = `This notification is no longer among the last ${reportLimits.notificationsShown}`;
 
 /** Asks whether, and to which recipients, a notification is sent again. */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'execution-configuration.edit',
     find: async ({ platform }) => {
-      const reportNotices = await platform.get(listReportNotices, {});
-      const notice = reportNotices.notices.find(({ id }) => id === args.params['noticeId']);
-      const whyNot = notice
-        ? notice.execution
+      const { notifications } = await platform.get(listReportNotices, {});
+      const notification = notifications.find(({ id }) => id === args.params['notificationId']);
+      const whyNot = notification
+        ? notification.execution
           ? reportConfigurationMessages.noneFailed
           : reportConfigurationMessages.testNotAgain
-        : gone;
-      return { name: notice?.execution?.name ?? '', again: notice?.again ?? [], whyNot };
+        : tooOld;
+      return { name: notification?.execution?.name ?? '', again: notification?.again ?? [], whyNot };
     },
     unless: {
       says: ({ again, whyNot }) => (again.length > 0 ? undefined : whyNot),
@@ -47,7 +47,10 @@ export const action = (args: ActionFunctionArgs) =>
   answerOn(args, {
     schema: z.object({ to: z.enum(sendAgainChoices, { error: messages.requestInvalid }) }),
     act: ({ value: { to }, platform }) =>
-      platform.call(sendNoticeAgain, { params: { noticeId: args.params['noticeId'] ?? '' }, body: { to } }),
+      platform.call(sendNoticeAgain, {
+        params: { notificationId: args.params['notificationId'] ?? '' },
+        body: { to },
+      }),
     back: reportConfigurationPaths.tab,
   });
 export { clientAction } from '#app/components/form/client-action.ts';
@@ -59,12 +62,12 @@ const options: readonly { readonly value: SendAgain; readonly label: string }[] 
 
 export default function SendAgain() {
   const { name, again } = useLoaderData<typeof loader>();
-  const { noticeId = '' } = useParams();
+  const { notificationId = '' } = useParams();
   const offered = options.filter(({ value }) => again.includes(value));
   return (
     <Question
       title="Send again"
-      closeTo={reportConfigurationPaths.closeSendAgain(noticeId)}
+      closeTo={reportConfigurationPaths.closeSendAgain(notificationId)}
       action="Send notification again"
     >
       <div className="form-stack">

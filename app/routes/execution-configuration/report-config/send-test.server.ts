@@ -4,7 +4,7 @@ import {
   getReportConfiguration,
   type ReportConfiguration,
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
-import { sendTestReport } from '#platform/contract/execution-configuration/report-notice-calls.ts';
+import { sendTestReport } from '#platform/contract/execution-configuration/notification-calls.ts';
 import type { TestChannel } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 
 interface Test {
@@ -22,9 +22,9 @@ export async function sendTest(
   { platform, context, reject, rejectWith }: SignedInFormRequest<unknown>,
   { id, to, isSaved, back }: Test,
 ) {
-  const held = await platform.call(getReportConfiguration, {});
-  if (!held.ok) return rejectWith(held);
-  if (!isSaved(held.data)) return reject({ '': notSaved });
+  const current = await platform.call(getReportConfiguration, {});
+  if (!current.ok) return rejectWith(current);
+  if (!isSaved(current.data)) return reject({ '': notSaved });
   const sent = await platform.call(sendTestReport, { params: { id }, body: { to } });
   if (!sent.ok) return rejectWith(sent);
   const tone = sent.data.addresses === 0 ? 'warning' : 'success';

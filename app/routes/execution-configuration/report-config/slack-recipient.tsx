@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useSearchParams } from '@remix-run/react';
-import { ButtonLink } from '#app/components/button.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import { NoSlack } from './chosen-recipients.tsx';
+import { reportConfigParts } from './report-config.fields.ts';
 
 export const handle = { dialog: true };
 
@@ -27,7 +27,7 @@ export default function SlackRecipients() {
         </ButtonLink>
       }
     >
-      <NoSlack />
+      <p>{reportConfigParts.slack.about}</p>
     </Drawer>
   );
 }

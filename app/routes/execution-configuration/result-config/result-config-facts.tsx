@@ -1,11 +1,10 @@
-import { Facts, Panel } from '#app/components/panel.tsx';
+import { SettingFacts, SettingsSection } from '#app/shared/settings-tab/setting-parts.tsx';
 import type { ResultConfiguration } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
 import {
   resultRows,
   type ResultCount,
 } from '#platform/contract/execution-configuration/result-configuration-values.ts';
-import { SuitesEffect } from './result-config-form.tsx';
-import { resultConfigEffects, type ShownRows } from './result-config-sections.ts';
+import { aboutSuites, resultConfigEffects, type ShownRows } from './result-config-sections.ts';
 import { resultConfigFields } from './result-config.fields.ts';
 
 interface ResultConfigFactsProps {
@@ -22,17 +21,15 @@ export function ResultConfigFacts({ configuration, rows }: ResultConfigFactsProp
   if (!rows.testDev && !rows.suites) return <p>{resultConfigEffects.noRows}</p>;
   return (
     <>
-      {rows.testDev && (
-        <Panel title={resultRows['Test Dev'].name}>
-          <p className="settings-tab-effect">{resultConfigEffects.usedByTestDev}</p>
-          <Facts items={resultRows['Test Dev'].counts.map(factOf)} />
-        </Panel>
-      )}
       {rows.suites && (
-        <Panel title={resultRows.Suites.name}>
-          <SuitesEffect configuration={configuration} />
-          <Facts items={resultRows.Suites.counts.map(factOf)} />
-        </Panel>
+        <SettingsSection title={resultRows.Suites.name} about={aboutSuites(configuration)}>
+          <SettingFacts items={resultRows.Suites.counts.map(factOf)} />
+        </SettingsSection>
+      )}
+      {rows.testDev && (
+        <SettingsSection title={resultRows['Test Dev'].name} about={resultConfigEffects.usedByTestDev}>
+          <SettingFacts items={resultRows['Test Dev'].counts.map(factOf)} />
+        </SettingsSection>
       )}
     </>
   );

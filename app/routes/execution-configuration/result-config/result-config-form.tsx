@@ -1,6 +1,6 @@
-import { TextField } from '#app/components/field/text-field.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { Panel } from '#app/components/panel.tsx';
+import { NumberRow } from '#app/shared/settings-tab/setting-row.tsx';
+import { SettingsSection } from '#app/shared/settings-tab/setting-parts.tsx';
 import { EditFrame } from '#app/shared/settings-tab/settings-frames.tsx';
 import { useSettingsHints } from '#app/shared/settings-tab/use-settings-hints.ts';
 import type { OpenSettingsTab } from '#app/shared/settings-tab/use-settings-tab.ts';
@@ -11,8 +11,8 @@ import {
   type ResultCount,
 } from '#platform/contract/execution-configuration/result-configuration-values.ts';
 import { resultConfigWatch } from './result-config-hints.ts';
-import { resultConfigEffects, type ShownRows } from './result-config-sections.ts';
-import { resultConfigFields } from './result-config.fields.ts';
+import { aboutSuites, resultConfigEffects, type ShownRows } from './result-config-sections.ts';
+import { resultConfigFields, unitOf } from './result-config.fields.ts';
 import type { ResultConfigValues } from './result-config.schema.ts';
 
 interface ResultConfigFormProps {
@@ -30,37 +30,29 @@ export function ResultConfigForm({ configuration, tab, rows }: ResultConfigFormP
     defaultValue: valuesOf(configuration),
   });
   const { frameHints, hinted } = useSettingsHints(formId, resultConfigWatch);
-  const countField = (count: ResultCount) => (
-    <TextField key={count} field={hinted(fields[count])} {...resultConfigFields[count]} width="short" />
+  const countRow = (count: ResultCount) => (
+    <NumberRow
+      key={count}
+      field={hinted(fields[count])}
+      {...resultConfigFields[count]}
+      unit={unitOf(count)}
+    />
   );
   return (
     <EditFrame tab={tab} form={form} fields={fields} definitions={resultConfigFields} hints={frameHints}>
-      {rows.testDev && (
-        <Panel title={resultRows['Test Dev'].name}>
-          <input type="hidden" name="rows" value="Test Dev" />
-          <p className="settings-tab-effect">{resultConfigEffects.usedByTestDev}</p>
-          <div className="settings-tab-fields">{resultRows['Test Dev'].counts.map(countField)}</div>
-        </Panel>
-      )}
+      {rows.suites && <input type="hidden" name="rows" value="Suites" />}
+      {rows.testDev && <input type="hidden" name="rows" value="Test Dev" />}
       {rows.suites && (
-        <Panel title={resultRows.Suites.name}>
-          <input type="hidden" name="rows" value="Suites" />
-          <SuitesEffect configuration={configuration} />
-          <div className="settings-tab-fields">{resultRows.Suites.counts.map(countField)}</div>
-        </Panel>
+        <SettingsSection title={resultRows.Suites.name} about={aboutSuites(configuration)}>
+          {resultRows.Suites.counts.map(countRow)}
+        </SettingsSection>
+      )}
+      {rows.testDev && (
+        <SettingsSection title={resultRows['Test Dev'].name} about={resultConfigEffects.usedByTestDev}>
+          {resultRows['Test Dev'].counts.map(countRow)}
+        </SettingsSection>
       )}
     </EditFrame>
-  );
-}
-
-/** Explains what the numbers of suites do. */
-export function SuitesEffect({ configuration }: { readonly configuration: ResultConfiguration }) {
-  return (
-    <div className="settings-tab-effect">
-      <p>{resultConfigEffects.suites}</p>
-      <p>{resultConfigEffects.suitesOfSuite}</p>
-      {!configuration.suitesSaved && <p>{resultConfigEffects.suitesUnsaved}</p>}
-    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import {
   resultCountRule,
   resultCounts,
 } from '#platform/contract/execution-configuration/result-configuration-values.ts';
-import { clamped } from '#platform/contract/wire/number-rules.ts';
+import { clamped } from '#platform/contract/wire/fields/number-rules.ts';
 
 /** The rules of the browser alone (spec 2 section 5): a number is moved into its range when its field loses the focus. */
 export const resultConfigWatch = watchNumbers(

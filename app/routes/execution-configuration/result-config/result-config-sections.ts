@@ -1,4 +1,5 @@
 import type { PermissionId } from '#platform/contract/access/permission-values.ts';
+import type { ResultConfiguration } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
 import { resultRows } from '#platform/contract/execution-configuration/result-configuration-values.ts';
 
 /** The rows on display. */
@@ -13,12 +14,13 @@ export function rowsFor(may: (permission: PermissionId) => boolean, inProject: b
   return { testDev: isShown('Test Dev'), suites: isShown('Suites') };
 }
 
-/** Says what each group of settings does. */
+/** Says what holds for all settings of a section. */
 export const resultConfigEffects = {
   usedByTestDev: 'Used by Test Development.',
-  suites:
-    'Suites: keeps your newest ended executions of each open project. Older ones are deleted every hour, with results, output, reports, screenshots and videos.',
-  suitesOfSuite: 'Suites of Suite: used by Test Development.',
-  suitesUnsaved: 'These numbers are the maximum. Nothing is deleted until you save them.',
+  suitesUnsaved: 'Nothing is deleted until you save.',
   noRows: 'Your role has no access to Test Development or Suites, so there are no settings to show.',
 } as const;
+
+/** Returns what holds for the row of suites; undefined once its numbers were saved. */
+export const aboutSuites = ({ suitesSaved }: Pick<ResultConfiguration, 'suitesSaved'>): string | undefined =>
+  suitesSaved ? undefined : resultConfigEffects.suitesUnsaved;

@@ -5,7 +5,7 @@ import {
   resultCounts,
   resultRows,
 } from '#platform/contract/execution-configuration/result-configuration-values.ts';
-import { numberMessages, problemOf } from '#platform/contract/wire/number-rules.ts';
+import { numberMessages, problemOf } from '#platform/contract/wire/fields/number-rules.ts';
 
 const rowNames = ['Test Dev', 'Suites'] as const;
 

@@ -5,8 +5,8 @@ import {
   countExcessResults,
   updateResultConfiguration,
 } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
-import type { CallReply } from '#platform/contract/wire/call.ts';
-import { counted } from '#platform/contract/wire/count-values.ts';
+import type { CallReply } from '#platform/contract/wire/calls/call.ts';
+import { counted } from '#platform/contract/wire/fields/count-values.ts';
 import { resultConfigSchema } from './result-config.schema.ts';
 
 /** Handles the result configuration: saves it; asks first where that would delete executions. */

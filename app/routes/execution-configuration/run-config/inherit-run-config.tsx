@@ -8,8 +8,7 @@ import {
   getRunConfiguration,
   inheritRunConfiguration,
 } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
-import { countExpiringCaptures } from '#platform/contract/executions/capture-calls.ts';
-import { capturesIn } from '../deletion-words.ts';
+import { deletedByInheriting, expiringCaptures } from '../expiring.server.ts';
 
 export const handle = { dialog: true };
 
@@ -19,11 +18,9 @@ const back = executionConfigurationPaths.run;
 export const loader = (args: LoaderFunctionArgs) =>
   askToInherit(args, {
     edit: 'execution-configuration.edit',
-    read: (platform) => platform.call(getRunConfiguration, {}),
+    read: (platform) => platform.get(getRunConfiguration, {}),
     back,
-    async deletes(platform, id) {
-      return capturesIn(await platform.get(countExpiringCaptures, { params: { id }, query: {} }));
-    },
+    deletes: deletedByInheriting(expiringCaptures),
   });
 
 export const action = (args: ActionFunctionArgs) =>

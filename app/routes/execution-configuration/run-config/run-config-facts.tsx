@@ -1,7 +1,7 @@
-import { Facts, Panel } from '#app/components/panel.tsx';
+import { SettingFacts, SettingsSection } from '#app/shared/settings-tab/setting-parts.tsx';
 import type { RunConfiguration } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import { runSettingFacts } from '#platform/contract/execution-configuration/run-setting-words-values.ts';
-import type { ShownSections } from './run-config-sections.ts';
+import { captureSizes, type ShownSections } from './run-config-sections.ts';
 
 interface RunConfigFactsProps {
   readonly configuration: RunConfiguration;
@@ -11,29 +11,22 @@ interface RunConfigFactsProps {
 /** Shows the run configuration to users who can't change it. */
 export function RunConfigFacts({ configuration, sections }: RunConfigFactsProps) {
   const facts = runSettingFacts(configuration);
-  const { screenShotsSize, videosSize } = configuration.visualCaptureSettings;
   return (
     <>
-      <Panel title="Wait Time">
-        <Facts items={sections.allWaits ? facts.waits : facts.waits.slice(-1)} />
-      </Panel>
-      <Panel title="Execution Termination">
-        <Facts items={facts.termination} />
-      </Panel>
+      <SettingsSection title="Wait Time">
+        <SettingFacts items={sections.allWaits ? facts.waits : facts.waits.slice(-1)} />
+      </SettingsSection>
+      <SettingsSection title="Execution Termination">
+        <SettingFacts items={facts.termination} />
+      </SettingsSection>
       {sections.captures && (
-        <Panel title="Screenshots and Videos">
-          <Facts
-            items={[
-              ...facts.captures,
-              { label: 'Size of all screenshots', value: screenShotsSize },
-              { label: 'Size of all videos', value: videosSize },
-            ]}
-          />
-        </Panel>
+        <SettingsSection title="Screenshots and Videos">
+          <SettingFacts items={[...facts.captures, ...captureSizes(configuration)]} />
+        </SettingsSection>
       )}
-      <Panel title="Run Failed">
-        <Facts items={facts.runFailed} />
-      </Panel>
+      <SettingsSection title="Run Failed">
+        <SettingFacts items={facts.runFailed} />
+      </SettingsSection>
     </>
   );
 }

@@ -1,9 +1,7 @@
-import { ToggleField } from '#app/components/field/checkbox-field.tsx';
-import { SelectField, type Option } from '#app/components/field/select-field.tsx';
-import { TextField } from '#app/components/field/text-field.tsx';
+import type { Option } from '#app/components/field/select-field.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { Panel } from '#app/components/panel.tsx';
-import { AmountField } from '#app/shared/settings-tab/amount-field.tsx';
+import { AmountRow, NumberRow, SelectRow, SwitchRow } from '#app/shared/settings-tab/setting-row.tsx';
+import { SettingFacts, SettingsSection } from '#app/shared/settings-tab/setting-parts.tsx';
 import { EditFrame } from '#app/shared/settings-tab/settings-frames.tsx';
 import { useSettingsHints } from '#app/shared/settings-tab/use-settings-hints.ts';
 import type { OpenSettingsTab } from '#app/shared/settings-tab/use-settings-tab.ts';
@@ -14,11 +12,11 @@ import {
   videoCaptures,
   waitUnits,
 } from '#platform/contract/execution-configuration/run-configuration-values.ts';
-import { CaptureSizes } from './capture-sizes.tsx';
+import { CaptureRemovals } from './capture-removals.tsx';
 import { runConfigWatch } from './run-config-hints.ts';
 import { runConfigFields } from './run-config.fields.ts';
 import type { RunConfigValues } from './run-config.schema.ts';
-import { runConfigEffects, type ShownSections } from './run-config-sections.ts';
+import { captureSizes, runConfigEffects, type ShownSections } from './run-config-sections.ts';
 import { valuesOf } from './run-config-values.ts';
 
 interface RunConfigFormProps {
@@ -31,6 +29,7 @@ interface RunConfigFormProps {
 
 const formId = 'run-config';
 const options = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
+const days = 'days, 1–365';
 
 /** Renders the run configuration as a form. */
 export function RunConfigForm({ configuration, tab, sections, mayDelete }: RunConfigFormProps) {
@@ -39,99 +38,82 @@ export function RunConfigForm({ configuration, tab, sections, mayDelete }: RunCo
     defaultValue: valuesOf(configuration),
   });
   const { frameHints, hinted } = useSettingsHints(formId, runConfigWatch);
+  const amountOf = (name: AmountName, units: readonly string[]) => {
+    const unit = unitOfAmount[name];
+    return (
+      <AmountRow
+        field={hinted(fields[name])}
+        {...runConfigFields[name]}
+        unit={fields[unit]}
+        unitLabel={runConfigFields[unit].label}
+        units={units}
+      />
+    );
+  };
   return (
-    <EditFrame tab={tab} form={form} fields={fields} definitions={runConfigFields} hints={frameHints}>
-      <Panel title="Wait Time">
-        <p className="settings-tab-effect">{runConfigEffects.waitTime}</p>
-        <div className="settings-tab-fields">
-          {sections.allWaits && (
-            <>
-              <AmountField
-                number={hinted(fields.implicitWait)}
-                unit={fields.implicitWaitUnit}
-                unitLabel={runConfigFields.implicitWaitUnit.label}
-                {...runConfigFields.implicitWait}
-                units={waitUnits}
-              />
-              <AmountField
-                number={hinted(fields.explicitWait)}
-                unit={fields.explicitWaitUnit}
-                unitLabel={runConfigFields.explicitWaitUnit.label}
-                {...runConfigFields.explicitWait}
-                units={waitUnits}
-              />
-            </>
-          )}
-          <AmountField
-            number={hinted(fields.delayBetweenSteps)}
-            unit={fields.delayBetweenStepsUnit}
-            unitLabel={runConfigFields.delayBetweenStepsUnit.label}
-            {...runConfigFields.delayBetweenSteps}
-            units={waitUnits}
-          />
-        </div>
-      </Panel>
-      <Panel title="Execution Termination">
-        <p className="settings-tab-effect">{runConfigEffects.executionTermination}</p>
-        <div className="settings-tab-fields">
-          <AmountField
-            number={hinted(fields.terminateScriptIfTakesMoreTime)}
-            unit={fields.terminateScriptUnit}
-            unitLabel={runConfigFields.terminateScriptUnit.label}
-            {...runConfigFields.terminateScriptIfTakesMoreTime}
-            units={terminationUnits}
-          />
-          <AmountField
-            number={hinted(fields.terminateSuiteIfTakesMoreTime)}
-            unit={fields.terminateSuiteUnit}
-            unitLabel={runConfigFields.terminateSuiteUnit.label}
-            {...runConfigFields.terminateSuiteIfTakesMoreTime}
-            units={terminationUnits}
-          />
-        </div>
-      </Panel>
+    <EditFrame
+      tab={tab}
+      form={form}
+      fields={fields}
+      definitions={runConfigFields}
+      hints={frameHints}
+      removals={
+        sections.captures &&
+        mayDelete && <CaptureRemovals sizes={configuration.visualCaptureSettings} shown={tab.shown} />
+      }
+    >
+      <SettingsSection title="Wait Time" about={runConfigEffects.waitTime}>
+        {sections.allWaits && amountOf('implicitWait', waitUnits)}
+        {sections.allWaits && amountOf('explicitWait', waitUnits)}
+        {amountOf('delayBetweenSteps', waitUnits)}
+      </SettingsSection>
+      <SettingsSection title="Execution Termination" about={runConfigEffects.executionTermination}>
+        {amountOf('terminateScriptIfTakesMoreTime', terminationUnits)}
+        {amountOf('terminateSuiteIfTakesMoreTime', terminationUnits)}
+      </SettingsSection>
       {sections.captures && (
-        <Panel title="Screenshots and Videos">
-          <p className="settings-tab-effect">{runConfigEffects.captures}</p>
-          <div className="settings-tab-fields settings-tab-pairs">
-            <SelectField
-              field={fields.captureScreenshots}
-              {...runConfigFields.captureScreenshots}
-              options={options(screenshotCaptures)}
-            />
-            <TextField
-              field={hinted(fields.noOfDaysForScreenShot)}
-              {...runConfigFields.noOfDaysForScreenShot}
-              width="short"
-            />
-            <SelectField
-              field={fields.captureVideos}
-              {...runConfigFields.captureVideos}
-              options={options(videoCaptures)}
-            />
-            <TextField
-              field={hinted(fields.noOfDaysForVideo)}
-              {...runConfigFields.noOfDaysForVideo}
-              width="short"
-            />
-          </div>
-          <CaptureSizes sizes={configuration.visualCaptureSettings} mayDelete={mayDelete} />
-        </Panel>
+        <SettingsSection title="Screenshots and Videos">
+          <SelectRow
+            field={fields.captureScreenshots}
+            {...runConfigFields.captureScreenshots}
+            options={options(screenshotCaptures)}
+          />
+          <NumberRow
+            field={hinted(fields.noOfDaysForScreenShot)}
+            {...runConfigFields.noOfDaysForScreenShot}
+            unit={days}
+          />
+          <SelectRow
+            field={fields.captureVideos}
+            {...runConfigFields.captureVideos}
+            options={options(videoCaptures)}
+          />
+          <NumberRow
+            field={hinted(fields.noOfDaysForVideo)}
+            {...runConfigFields.noOfDaysForVideo}
+            unit={days}
+          />
+          {!mayDelete && <SettingFacts items={captureSizes(configuration)} />}
+        </SettingsSection>
       )}
-      <Panel title="Run Failed">
-        <p className="settings-tab-effect">{runConfigEffects.runFailed}</p>
-        <div className="settings-tab-fields">
-          <TextField
-            field={hinted(fields.noOfTimesFailedStepRun)}
-            {...runConfigFields.noOfTimesFailedStepRun}
-            width="short"
-          />
-          <ToggleField
-            field={fields.runFailedScriptsForSuite}
-            {...runConfigFields.runFailedScriptsForSuite}
-          />
-        </div>
-      </Panel>
+      <SettingsSection title="Run Failed">
+        <NumberRow
+          field={hinted(fields.noOfTimesFailedStepRun)}
+          {...runConfigFields.noOfTimesFailedStepRun}
+          unit="times, 0–5"
+        />
+        <SwitchRow field={fields.runFailedScriptsForSuite} {...runConfigFields.runFailedScriptsForSuite} />
+      </SettingsSection>
     </EditFrame>
   );
 }
+
+const unitOfAmount = {
+  implicitWait: 'implicitWaitUnit',
+  explicitWait: 'explicitWaitUnit',
+  delayBetweenSteps: 'delayBetweenStepsUnit',
+  terminateScriptIfTakesMoreTime: 'terminateScriptUnit',
+  terminateSuiteIfTakesMoreTime: 'terminateSuiteUnit',
+} as const;
+
+type AmountName = keyof typeof unitOfAmount;

@@ -18,7 +18,7 @@ import {
   waitFields,
   waitUnits,
 } from '#platform/contract/execution-configuration/run-configuration-values.ts';
-import type { NumberRule } from '#platform/contract/wire/number-rules.ts';
+import type { NumberRule } from '#platform/contract/wire/fields/number-rules.ts';
 
 /** Returns the rule of a number; that of a wait depends on its unit. */
 function ruleOf(form: HTMLFormElement, name: string): NumberRule | undefined {

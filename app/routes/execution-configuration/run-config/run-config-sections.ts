@@ -1,3 +1,4 @@
+import type { RunConfiguration } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import { hasOnlyWebService } from '#platform/contract/access/privilege-rules.ts';
 
 /** The settings on display. */
@@ -17,12 +18,14 @@ export const sectionsFor = (features: readonly string[], projectType: string | n
   captures: !hasOnlyWebService(features),
 });
 
-/** Says what each group of settings does. */
+/** Says what holds for all settings of a section. */
 export const runConfigEffects = {
   waitTime: 'Passed to the suite as environment variables. Set 0 to keep the script’s own waits.',
-  executionTermination:
-    'Executions that exceed the suite limit are stopped. The script limit is passed to the suite. If both are 0, executions stop after 30 hours.',
-  captures: 'Tells the suite what to capture.',
-  runFailed:
-    'Tells the suite how often to retry a failed step. Turn on the switch to run failed scripts once more in the same execution.',
+  executionTermination: 'If both limits are 0, executions are stopped after 30 hours.',
 } as const;
+
+/** Returns how much is stored of each kind, as names and values. */
+export const captureSizes = ({ visualCaptureSettings }: RunConfiguration) => [
+  { label: 'Size of all screenshots', value: visualCaptureSettings.screenShotsSize },
+  { label: 'Size of all videos', value: visualCaptureSettings.videosSize },
+];

@@ -1,5 +1,5 @@
 import type { SettingsSent } from '#app/shared/settings-tab/settings-form.schema.ts';
-import type { CallInput } from '#platform/contract/wire/call.ts';
+import type { CallInput } from '#platform/contract/wire/calls/call.ts';
 import type {
   RunConfiguration,
   updateRunConfiguration,

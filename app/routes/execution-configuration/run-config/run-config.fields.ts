@@ -1,5 +1,4 @@
 import type { FieldDefinition } from '#app/components/field/form-field.ts';
-import { numberInput } from '#app/shared/settings-tab/amount-field.tsx';
 import type { SettingsSent } from '#app/shared/settings-tab/settings-form.schema.ts';
 import type { RunConfigValues } from './run-config.schema.ts';
 
@@ -8,43 +7,43 @@ const unitOf = (label: string) => ({ label: `Unit of ${label}` });
 /** Labels and hints of the fields, in order. */
 export const runConfigFields = {
   implicitWait: {
-    ...numberInput,
     label: 'Implicit Wait',
-    hint: 'Time to look for an element, up to 999 Seconds or 999,000 Milliseconds.',
+    hint: 'How long to look for an element, at most 999 seconds.',
   },
   implicitWaitUnit: unitOf('Implicit Wait'),
   explicitWait: {
-    ...numberInput,
     label: 'Explicit Wait',
-    hint: 'Time to wait for a condition, up to 999 Seconds or 999,000 Milliseconds.',
+    hint: 'How long to wait for a condition, at most 999 seconds.',
   },
   explicitWaitUnit: unitOf('Explicit Wait'),
   delayBetweenSteps: {
-    ...numberInput,
     label: 'Delay Between Steps',
-    hint: 'Pause after each step, up to 99 Seconds or 99,000 Milliseconds.',
+    hint: 'How long to pause after each step, at most 99 seconds.',
   },
   delayBetweenStepsUnit: unitOf('Delay Between Steps'),
   terminateScriptIfTakesMoreTime: {
-    ...numberInput,
     label: 'Terminate script if it takes more than',
-    hint: 'Maximum time per script, 0–999 (0 means no limit).',
+    hint: 'Enforced by the suite. 0–999, where 0 means no limit.',
   },
   terminateScriptUnit: unitOf('the limit of scripts'),
   terminateSuiteIfTakesMoreTime: {
-    ...numberInput,
     label: 'Terminate suite if it takes more than',
-    hint: 'Maximum time per execution, 0–999 (0 uses the script limit).',
+    hint: 'FireFlink stops the execution. 0–999, where 0 uses the script limit.',
   },
   terminateSuiteUnit: unitOf('the limit of suites'),
-  captureScreenshots: { label: 'Capture screenshots' },
-  noOfDaysForScreenShot: { ...numberInput, label: 'Days to keep screenshots (1 to 365)' },
-  captureVideos: { label: 'Capture videos' },
-  noOfDaysForVideo: { ...numberInput, label: 'Days to keep videos (1 to 365)' },
-  noOfTimesFailedStepRun: {
-    ...numberInput,
-    label: 'Auto re-run of failed steps',
-    hint: 'Retry a failed step up to this many times (0–5).',
+  captureScreenshots: {
+    label: 'Capture screenshots',
+    hint: 'The steps that the suite takes screenshots of.',
   },
-  runFailedScriptsForSuite: { label: 'Re-run failed scripts of a suite' },
+  noOfDaysForScreenShot: { label: 'Days to keep screenshots', hint: 'Older screenshots are deleted hourly.' },
+  captureVideos: { label: 'Capture videos', hint: 'The scripts that the suite records.' },
+  noOfDaysForVideo: { label: 'Days to keep videos', hint: 'Older videos are deleted hourly.' },
+  noOfTimesFailedStepRun: {
+    label: 'Auto re-run of failed steps',
+    hint: 'Retry a failed step up to this many times.',
+  },
+  runFailedScriptsForSuite: {
+    label: 'Re-run failed scripts of a suite',
+    hint: 'Run failed scripts once more in the same execution.',
+  },
 } satisfies Record<Exclude<keyof RunConfigValues, keyof SettingsSent>, FieldDefinition>;

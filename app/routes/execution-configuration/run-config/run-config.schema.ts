@@ -6,7 +6,7 @@ import {
   videoCaptures,
   waitUnits,
 } from '#platform/contract/execution-configuration/run-configuration-values.ts';
-import { numberMessages } from '#platform/contract/wire/number-rules.ts';
+import { numberMessages } from '#platform/contract/wire/fields/number-rules.ts';
 
 /** Fields that some projects and licenses don't have: a number is required only where its neighbours were sent. */
 const optionalFields = {

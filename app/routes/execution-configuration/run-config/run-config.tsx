@@ -7,7 +7,6 @@ import { ReadFrame } from '#app/shared/settings-tab/settings-frames.tsx';
 import settingsTabStyles from '#app/shared/settings-tab/settings-tab.css?url';
 import { useSettingsTab } from '#app/shared/settings-tab/use-settings-tab.ts';
 import { getRunConfiguration } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
-import executionConfigurationStyles from '../execution-configuration.css?url';
 import { RunConfigFacts } from './run-config-facts.tsx';
 import { RunConfigForm } from './run-config-form.tsx';
 import { sectionsFor } from './run-config-sections.ts';
@@ -21,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     {
       view: 'run-configuration.view',
       edit: 'execution-configuration.edit',
-      read: ({ platform }) => platform.call(getRunConfiguration, {}),
+      read: ({ platform }) => platform.get(getRunConfiguration, {}),
     },
     ({ privileges: { project, licenseFeatures }, may }) => ({
       mayDelete: may('captures.delete'),
@@ -51,6 +50,6 @@ export default function RunConfig() {
   );
 }
 
-export const links = stylesheets(settingsTabStyles, executionConfigurationStyles);
+export const links = stylesheets(settingsTabStyles);
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, runConfigTab.title);

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
 import { saveSettingsOn } from '#app/shared/settings-tab/save-settings.server.ts';
-import { countExpiringCaptures } from '#platform/contract/executions/capture-calls.ts';
 import { updateRunConfiguration } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
-import { expiringCaptures } from '../deletion-words.ts';
+import { askBeforeDeleting, expiringCaptures } from '../expiring.server.ts';
 import { bodyOf } from './run-config-values.ts';
 import { runConfigSchema } from './run-config.schema.ts';
 
@@ -13,14 +12,9 @@ export const saveRunConfig = (args: ActionFunctionArgs) =>
     schema: runConfigSchema,
     call: updateRunConfiguration,
     input: (typed, shown, id) => ({ params: { id }, body: { ...bodyOf(typed), ...shown } }),
-    asking: ({ noOfDaysForScreenShot, noOfDaysForVideo }, id) =>
-      noOfDaysForScreenShot === undefined || noOfDaysForVideo === undefined
-        ? undefined
-        : {
-            about: `${noOfDaysForScreenShot} ${noOfDaysForVideo}`,
-            call: countExpiringCaptures,
-            input: { params: { id }, query: { noOfDaysForScreenShot, noOfDaysForVideo } },
-            words: expiringCaptures,
-          },
+    asking(typed, id) {
+      const { noOfDaysForScreenShot, noOfDaysForVideo } = bodyOf(typed).visualCaptureSettings ?? {};
+      return askBeforeDeleting(expiringCaptures, id, { noOfDaysForScreenShot, noOfDaysForVideo });
+    },
     back: executionConfigurationPaths.run,
   });

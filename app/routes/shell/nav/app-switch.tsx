@@ -1,5 +1,5 @@
-import { Icon } from '#app/components/icon.tsx';
-import { Menu } from '#app/components/menu.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { Menu } from '#app/components/menu/menu.tsx';
 import { shellPaths } from '#app/paths/shell.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 

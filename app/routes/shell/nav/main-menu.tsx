@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react';
-import { SiteLink } from '#app/components/site-link.tsx';
+import { SiteLink } from '#app/components/text/site-link.tsx';
 import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from '#app/components/class-names.ts';
-import { Icon } from '#app/components/icon.tsx';
-import { Kept } from '#app/components/kept.tsx';
-import { Menu } from '#app/components/menu.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { CachedMarkup } from '#app/components/cached-markup.tsx';
+import { Menu } from '#app/components/menu/menu.tsx';
 import { shellPaths } from '#app/paths/shell.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 import { MoreMenu } from './more-menu.tsx';
@@ -66,7 +66,7 @@ export function MainMenu({ menus, trialDaysLeft, ai, tools, runs }: MainMenuProp
           </a>
           {areas.length > 0 && (
             <nav ref={nav} aria-label="Main" className="shell-nav" tabIndex={-1}>
-              <Kept
+              <CachedMarkup
                 as="ul"
                 by={() => ['areas', menus, trialDaysLeft, ai, pathname, search]}
                 render={() => <Areas parts={parts} />}
@@ -126,7 +126,7 @@ function Areas({ parts }: { parts: HeaderParts }) {
           className={menu === here ? 'shell-here' : 'shell-fit'}
           data-from={menu === here ? undefined : from.get(menu.id)}
         >
-          <AreaEntry menu={menu} />
+          <AreaEntry menu={menu} isHere={menu === here} />
         </li>
       ))}
       {waiting.length > 0 && (
@@ -138,24 +138,15 @@ function Areas({ parts }: { parts: HeaderParts }) {
   );
 }
 
-function AreaEntry({ menu }: { menu: MenuReply }) {
+function AreaEntry({ menu, isHere }: { readonly menu: MenuReply; readonly isHere: boolean }) {
   const { pathname } = useLocation();
   if (menu.subMenus.length === 0) {
+    const isPage = lies(pathname, menu.path);
     return (
-      <SiteLink
-        to={`${shellPaths.app}${menu.path}`}
-        aria-current={lies(pathname, menu.path) ? 'page' : undefined}
-      >
+      <SiteLink to={`${shellPaths.app}${menu.path}`} aria-current={isPage ? 'page' : isHere || undefined}>
         {menu.name}
       </SiteLink>
     );
   }
-  return (
-    <Menu
-      label={menu.name}
-      look="bare"
-      current={lies(pathname, menu.path) || menu.subMenus.some(({ path }) => lies(pathname, path))}
-      items={subMenuItems(menu, pathname)}
-    />
-  );
+  return <Menu label={menu.name} look="bare" current={isHere} items={subMenuItems(menu, pathname)} />;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { Menu, type MenuItem } from '#app/components/menu.tsx';
+import { Menu, type MenuItem } from '#app/components/menu/menu.tsx';
 
 /** Spec 1 section 9. Only with script: time to see the selection, and to undo it with Escape. */
 const delayMilliseconds = 800;

@@ -20,7 +20,14 @@ export function quickMenuTarget(path: string, pathname: string, search: string):
   return `${shellPaths.app}${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Returns the area that a path lies in, whose quick menu the toolbar shows. */
+/** Returns the area that a path lies in: the header marks it, and the toolbar shows its quick menu. */
 export function areaOf(menus: readonly MenuReply[], pathname: string): MenuReply | undefined {
-  return menus.find(({ path }) => lies(pathname, path.split('/').slice(0, 2).join('/')));
+  return menus.find(
+    ({ path, subMenus }) =>
+      lies(pathname, path.split('/').slice(0, 2).join('/')) ||
+      subMenus.some(
+        (subMenu) =>
+          lies(pathname, subMenu.path) || subMenu.subMenus.some((item) => lies(pathname, item.path)),
+      ),
+  );
 }

@@ -1,4 +1,4 @@
-import type { MenuItem } from '#app/components/menu.tsx';
+import type { MenuItem } from '#app/components/menu/menu.tsx';
 import { shellPaths } from '#app/paths/shell.ts';
 import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 

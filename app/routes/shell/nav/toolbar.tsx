@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@remix-run/react';
-import { SiteLink } from '#app/components/site-link.tsx';
-import { Icon } from '#app/components/icon.tsx';
-import { Menu } from '#app/components/menu.tsx';
-import { Tooltip } from '#app/components/tooltip.tsx';
+import { SiteLink } from '#app/components/text/site-link.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { Menu } from '#app/components/menu/menu.tsx';
+import { Tooltip } from '#app/components/menu/tooltip.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useRouteLoaderData } from '@remix-run/react';
 import type { loader as rootLoader } from '#app/root.tsx';

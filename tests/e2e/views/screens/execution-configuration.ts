@@ -1,12 +1,13 @@
+import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
 import { sends, type AreaOfScreens } from '../screen.ts';
 
-const run = '/app/configuration/execution-configuration/run-config';
-const result = '/app/configuration/execution-configuration/result-config';
+const run = executionConfigurationPaths.run;
+const result = executionConfigurationPaths.result;
 
 export default {
   as: 'owner',
   screens: [
-    { path: '/app/configuration/execution-configuration' },
+    { path: executionConfigurationPaths.base },
     { path: run },
     {
       path: run,
@@ -17,9 +18,9 @@ export default {
         noOfTimesFailedStepRun: '6',
       }),
     },
-    { path: `${run}/inherit` },
-    { path: `${run}/warning-modal/screen-shoot` },
-    { path: `${run}/warning-modal/all-videos` },
+    { path: executionConfigurationPaths.inheritRun },
+    { path: executionConfigurationPaths.deleteCaptures('screen-shoot') },
+    { path: executionConfigurationPaths.deleteCaptures('all-videos') },
     { path: result },
     {
       path: result,

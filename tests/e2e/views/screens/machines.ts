@@ -1,12 +1,9 @@
+import { environmentPaths } from '#app/paths/machines.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { opens, type AreaOfScreens } from '../screen.ts';
-import type { Things } from '#tests/support/thing-module.ts';
 import { runnerName } from '#tests/support/things/machines.ts';
 
-const environment = '/app/configuration/environment-configuration';
-const machine =
-  (before: string, after = '') =>
-  ({ runner }: Things) =>
-    `${environment}/${before}${runner}${after}`;
+const environment = environmentPaths.base;
 
 export default {
   as: 'owner',
@@ -14,14 +11,14 @@ export default {
   screens: [
     { path: environment },
     { path: environment, then: opens(/olumn/) },
-    { path: machine('machine-details/') },
-    { path: machine('machine-details/', '/navigate-to-instance/LambdaTest') },
-    { path: ({ runner }) => `${environment}/access-details/${runnerName}/${runner}` },
+    { path: ({ runner }) => environmentPaths.details(runner, noQuery) },
+    { path: ({ runner }) => environmentPaths.navigateToInstance(runner, 'LambdaTest', noQuery) },
+    { path: ({ runner }) => environmentPaths.access(runner, runnerName, noQuery) },
     {
-      path: ({ runner }) => `${environment}/impact-list-drawer/Executions/${runnerName}/${runner}`,
+      path: ({ runner }) => environmentPaths.impact('Executions', runnerName, runner, noQuery),
     },
-    { path: machine('change-default-machine?clientId=') },
-    { path: machine('disable-machine?id=') },
-    { path: machine('delete-machine?id=') },
+    { path: ({ runner }) => environmentPaths.changeDefault(runner, '', noQuery) },
+    { path: ({ runner }) => environmentPaths.disable(runner, '', noQuery) },
+    { path: ({ runner }) => environmentPaths.delete(runner, '', noQuery) },
   ],
 } satisfies AreaOfScreens;

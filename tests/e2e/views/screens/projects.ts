@@ -1,16 +1,28 @@
-import { opens, opensMore, sends, type AreaOfScreens } from '../screen.ts';
+import { getStartedPaths } from '#app/paths/get-started.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { hostedPaths } from '#app/paths/hosted.ts';
+import { noQuery } from '#tests/support/no-query.ts';
+import { opens, opensMore, presses, sends, type AreaOfScreens } from '../screen.ts';
 
 export default {
   as: 'owner',
   screens: [
-    { path: '/app/projects' },
-    { path: '/app/projects', then: opens('Ada Augusta') },
-    { path: '/app/projects?search=nothing' },
-    { path: '/app/projects/create', then: sends({ name: 'Web shop', type: '', platform: '' }) },
-    { path: '/app/projects/switch' },
-    { path: '/app/projects/project' },
-    { path: '/app/test-dev/scripts' },
-    { path: '/app/test-dev/scripts', then: opensMore },
-    { path: '/app/test-dev/ai' },
+    { path: projectPaths.list },
+    { path: projectPaths.list, then: opens('Ada Augusta') },
+    { path: `${projectPaths.list}?search=nothing` },
+    { path: projectPaths.create(noQuery), then: sends({ name: 'Web shop', type: '', platform: '' }) },
+    { path: projectPaths.switchFrom({ from: projectPaths.list }) },
+    { path: getStartedPaths.at({ tool: 'other' }) },
+    {
+      path: getStartedPaths.at({ tool: 'sample', system: 'windows' }),
+      then: presses('Show the command', 'Waiting for your machine'),
+    },
+    { path: projectPaths.project },
+    { path: projectPaths.project, then: opens('Show as a table') },
+    { path: projectPaths.overview({ suite: 'Not there' }) },
+    { path: hostedPaths.scripts },
+    { path: hostedPaths.scripts, then: opensMore },
+    { path: hostedPaths.ai },
   ],
+  shows: ['running', 'queued', 'ended', 'endedBefore'],
 } satisfies AreaOfScreens;

@@ -1,6 +1,8 @@
+import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { sends, type AreaOfScreens } from '../screen.ts';
 
-const report = '/app/configuration/execution-configuration/report-config';
+const report = reportConfigurationPaths.tab;
 
 export default {
   as: 'owner',
@@ -11,11 +13,14 @@ export default {
       path: report,
       then: sends({ noOfDaysForHtmlReport: 'soon', noOfDaysForPdfReport: '', id: 'l1', passed: 'on' }),
     },
-    { path: `${report}/email-recipient` },
-    { path: `${report}/email-recipient`, then: sends({ guest: 'grace@navy', intent: 'add' }) },
-    { path: `${report}/slack-recipient` },
-    { path: `${report}/create-group` },
-    { path: `${report}/inherit` },
-    { path: ({ notification }) => `${report}/send-again/${notification}` },
+    { path: reportConfigurationPaths.open('email-recipient', false) },
+    {
+      path: reportConfigurationPaths.open('email-recipient', false),
+      then: sends({ guest: 'grace@navy', intent: 'add' }),
+    },
+    { path: reportConfigurationPaths.open('slack-recipient', false) },
+    { path: reportConfigurationPaths.createGroup(noQuery) },
+    { path: reportConfigurationPaths.inherit },
+    { path: ({ notification }) => reportConfigurationPaths.sendAgain(notification) },
   ],
 } satisfies AreaOfScreens;

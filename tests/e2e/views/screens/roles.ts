@@ -1,13 +1,10 @@
+import { rolePaths } from '#app/paths/roles.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { opens, sends, type AreaOfScreens } from '../screen.ts';
-import type { Things } from '#tests/support/thing-module.ts';
 import { reviewerRoleBody } from '#tests/support/things/roles.ts';
 
-const name = encodeURIComponent(reviewerRoleBody.name);
-const roles = '/app/configuration/user-management/roles';
-const role =
-  (before: string) =>
-  ({ reviewerRole }: Things) =>
-    `${roles}/${before}${reviewerRole}`;
+const { name } = reviewerRoleBody;
+const roles = rolePaths.base;
 
 export default {
   as: 'owner',
@@ -15,14 +12,14 @@ export default {
   screens: [
     { path: roles },
     { path: roles, then: opens(/olumn/) },
-    { path: role('roles-details/') },
-    { path: `${roles}/create-drawer` },
-    { path: `${roles}/create-drawer`, then: sends({ name: 'x', section: 'suites' }) },
-    { path: role('create-drawer?copy=') },
-    { path: role('edit-drawer/') },
+    { path: ({ reviewerRole }) => rolePaths.details(reviewerRole, noQuery) },
+    { path: rolePaths.create(noQuery) },
+    { path: rolePaths.create(noQuery), then: sends({ name: 'x', section: 'suites' }) },
+    { path: ({ reviewerRole }) => rolePaths.copy(reviewerRole, noQuery) },
+    { path: ({ reviewerRole }) => rolePaths.edit(reviewerRole, noQuery) },
     {
-      path: ({ reviewerRole }) => `${roles}/impact-list-drawer/roles-suites-all/${name}/${reviewerRole}`,
+      path: ({ reviewerRole }) => rolePaths.impact('roles-suites-all', name, reviewerRole, noQuery),
     },
-    { path: ({ reviewerRole }) => `${roles}/delete-modal/${name}/${reviewerRole}` },
+    { path: ({ reviewerRole }) => rolePaths.delete(reviewerRole, name, noQuery) },
   ],
 } satisfies AreaOfScreens;

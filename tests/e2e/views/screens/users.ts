@@ -1,11 +1,10 @@
+import { userPaths } from '#app/paths/users.ts';
+import { invitationPaths } from '#app/paths/invitations.ts';
+import { noQuery } from '#tests/support/no-query.ts';
 import { opens, type AreaOfScreens } from '../screen.ts';
-import type { Things } from '#tests/support/thing-module.ts';
 
-const users = '/app/configuration/user-management/users';
-const ofUser =
-  (before: string) =>
-  ({ reviewer }: Things) =>
-    `${users}/${before}/${reviewer}`;
+const users = userPaths.base;
+const name = 'Wolfeschlegelsteinhausen B';
 
 export default {
   as: 'owner',
@@ -14,19 +13,19 @@ export default {
     { path: users },
     { path: `${users}?privilege=User&search=wolf`, then: opens('Filter') },
     { path: `${users}?search=wo` },
-    { path: ofUser('details') },
-    { path: ofUser('edit-drawer') },
-    { path: ofUser('sign-out') },
-    { path: ofUser('impact-list-drawer/user-suites-project/Wolfeschlegelsteinhausen%20B') },
-    { path: ofUser('impact-list-drawer/user-suites-all/Wolfeschlegelsteinhausen%20B') },
-    { path: ofUser('impact-list-drawer/user-defects-all/Wolfeschlegelsteinhausen%20B') },
-    { path: ofUser('delete-modal/Wolfeschlegelsteinhausen%20B') },
-    { path: ({ invitationList }) => `${users}/invite/${invitationList}` },
-    { path: `${users}/invitation-lists` },
-    { path: `${users}/add-user` },
-    { path: ({ reviewer }) => `${users}/edit-user?selectedUserId=${reviewer}` },
-    { path: ({ reviewer }) => `${users}/add-user/${reviewer}/Wolfeschlegelsteinhausen` },
+    { path: ({ reviewer }) => userPaths.details(reviewer, noQuery) },
+    { path: ({ reviewer }) => userPaths.edit(reviewer, noQuery) },
+    { path: ({ reviewer }) => userPaths.signOut(reviewer, noQuery) },
+    { path: ({ reviewer }) => userPaths.impact('user-suites-project', name, reviewer, noQuery) },
+    { path: ({ reviewer }) => userPaths.impact('user-suites-all', name, reviewer, noQuery) },
+    { path: ({ reviewer }) => userPaths.impact('user-defects-all', name, reviewer, noQuery) },
+    { path: ({ reviewer }) => userPaths.remove(name, reviewer, noQuery) },
+    { path: ({ invitationList }) => invitationPaths.list(invitationList) },
+    { path: invitationPaths.lists },
+    { path: userPaths.addToProject(noQuery) },
+    { path: ({ reviewer }) => userPaths.editRole(reviewer, noQuery) },
+    { path: ({ reviewer }) => userPaths.addToProjects(reviewer, 'Wolfeschlegelsteinhausen', noQuery) },
     // A C-Basic license has three users at most, who exist already.
-    { path: `${users}/create-drawer` },
+    { path: userPaths.create(noQuery) },
   ],
 } satisfies AreaOfScreens;

@@ -38,8 +38,8 @@ export default {
       },
     }),
     inheritReportConfiguration: ({ project: id }) => ({ params: { id }, projectId: id }),
-    sendNoticeAgain: ({ notification: noticeId, project: projectId }) => ({
-      params: { noticeId },
+    sendNoticeAgain: ({ notification: notificationId, project: projectId }) => ({
+      params: { notificationId },
       body: { to: 'all' },
       projectId,
     }),

@@ -1,4 +1,4 @@
-import { ofFiles } from '../reasons.ts';
+import { ofFiles, onlyNarrows } from '../reasons.ts';
 import type { RequestModule } from '../request-module.ts';
 
 export default {
@@ -7,7 +7,11 @@ export default {
       body: { name: 'Nightly', suiteName: 'smoke', projectId, machineId },
     }),
     listProjectExecutions: ({ project: projectId }) => ({ params: { projectId } }),
+    listExecutions: ({ project: projectId }) => ({ projectId }),
+    getStartChoices: ({ project: projectId }) => ({ query: { projectId } }),
+    runAgain: ({ ended: executionId }) => ({ params: { executionId } }),
     listTrend: ({ project: projectId }) => ({ params: { projectId } }),
+    getProjectOverview: ({ project: projectId }) => ({ params: { projectId } }),
     listSuites: ({ project: projectId }) => ({ params: { projectId } }),
     getExecution: ({ running: executionId }) => ({ params: { executionId } }),
     setExecutionStatus: ({ running: executionId }) => ({
@@ -25,6 +29,7 @@ export default {
     getResults: ({ running: executionId }) => ({ params: { executionId } }),
     getLog: ({ running: executionId }) => ({ params: { executionId } }),
     listCaptures: ({ running: executionId }) => ({ params: { executionId } }),
+    getRecentExecutions: ({ ended: executionId }) => ({ params: { executionId } }),
     listComparable: ({ ended: executionId }) => ({ params: { executionId } }),
     compareExecutions: ({ ended: executionId, endedBefore: otherId }) => ({
       params: { executionId, otherId },
@@ -33,7 +38,11 @@ export default {
   },
   // The call needs something to delete.
   needs: { deleteCaptures: ['ended'] },
-  free: { 'createExecution body.requestId': 'the client makes it, and it is looked for among its own' },
+  free: {
+    'createExecution body.requestId': 'the client makes it, and it is looked for among its own',
+    'listExecutions query.project': onlyNarrows,
+    'getExecutionsFile query.project': onlyNarrows,
+  },
   elsewhere: {
     getResultsFile: ofFiles,
     getCapture: ofFiles,

@@ -38,6 +38,7 @@ export default {
       query: { resourceId },
       projectId,
     }),
+    createPairingCode: ({ project: projectId }) => ({ body: { tool: 'sample', projectId } }),
     beatClient: ({ machine: machineId }) => ({ body: { machineId, running: [] } }),
     unregisterClient: ({ machine: machineId }) => ({ body: { machineId } }),
   },

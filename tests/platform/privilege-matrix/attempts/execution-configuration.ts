@@ -48,7 +48,7 @@ export default {
     attempt('countExpiringReports', reportEdit, byProject),
     attempt('listReportNotices', 'report-configuration.view'),
     attempt('sendNoticeAgain', reportEdit, ({ person }) => ({
-      params: { noticeId: person.machineId },
+      params: { notificationId: person.machineId },
       body: { to: 'all' },
     })),
     attempt('sendTestReport', reportEdit, (parts) => ({ ...byProject(parts), body: { to: 'email' } })),

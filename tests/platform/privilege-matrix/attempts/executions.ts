@@ -3,6 +3,8 @@ import { ofProject, ofExecution } from '../inputs.ts';
 
 /** Super Admins and Admins see all executions of their license, whatever it includes. */
 const executionsSeen = { id: 'suites.view', of: 'User' } as const;
+/** In All Projects the list has the executions of all projects whose suites a user may see. */
+const seenInProject = { ...executionsSeen, where: 'in a project' } as const;
 
 export default {
   attempts: [
@@ -11,6 +13,12 @@ export default {
     })),
     attemptIn('listProjectExecutions', executionsSeen, ofProject),
     attemptIn('listTrend', executionsSeen, ofProject),
+    attemptIn('getStartChoices', 'execution.start', ({ projectId }) => ({ query: { projectId } })),
+    attemptIn('runAgain', [executionsSeen, 'execution.start'], ofExecution),
+    attempt('listExecutions', seenInProject),
+    attempt('listExecutionFilters', seenInProject),
+    attempt('getExecutionsFile', seenInProject),
+    attemptIn('getProjectOverview', executionsSeen, ofProject),
     attemptIn('listSuites', 'execution.start', ofProject),
     attemptIn('getExecution', executionsSeen, ofExecution),
     attemptIn('listCaptures', executionsSeen, ofExecution),
@@ -30,6 +38,7 @@ export default {
     attemptIn('getResults', executionsSeen, ofExecution),
     attemptIn('getResultsFile', executionsSeen, ofExecution),
     attemptIn('getLog', executionsSeen, ofExecution),
+    attemptIn('getRecentExecutions', executionsSeen, ofExecution),
     attemptIn('listComparable', executionsSeen, ofExecution),
     attemptIn('compareExecutions', executionsSeen, (parts) => ({
       params: { ...ofExecution(parts).params, otherId: ofExecution(parts).params.executionId },
@@ -55,6 +64,7 @@ export default {
     open('of one’s own machine, else 404', 'addLog', ofExecution),
   ],
   carriedOutElsewhere: [
+    'runAgain',
     'reportExecution',
     'addCapture',
     'getCapture',

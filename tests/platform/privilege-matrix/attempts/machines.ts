@@ -64,6 +64,8 @@ export default {
         clientTime: '2026-03-02T09:00:00.000Z',
       },
     })),
+    attempt('createPairingCode', 'machine.edit', () => ({ body: { tool: 'sample' } })),
+    open('the own code', 'getPairing'),
     open('of one’s own machine, else 404', 'beatClient', (parts) => ({
       body: { machineId: parts.person.machineId, running: [] },
     })),

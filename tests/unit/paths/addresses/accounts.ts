@@ -6,10 +6,11 @@ export default [
     secondFactor: accountPaths.secondFactor('/app/projects'),
     recoveryCode: accountPaths.recoveryCode(new URLSearchParams()),
     appCode: accountPaths.appCode(new URLSearchParams()),
-    setUpSecondFactor: accountPaths.setUpSecondFactor('/app/projects'),
+    setUpTwoFactor: accountPaths.setUpTwoFactor('/app/projects'),
     signInFrom: accountPaths.signInFrom('/app'),
     resetLink: accountPaths.resetLink('YQ=='),
     registrationSuccessful: accountPaths.registrationSuccessful('a@b.cd'),
+    activationBeside: accountPaths.activationBeside('a@b.cd'),
     userActivation: accountPaths.userActivation('a@b.cd'),
     tokenExpired: accountPaths.tokenExpired({
       emailId: 'a@b.cd',

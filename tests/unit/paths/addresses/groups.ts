@@ -1,5 +1,6 @@
 import { groupPaths } from '#app/paths/groups.ts';
-import { addressesOf, noQuery } from '../addresses-of.ts';
+import { noQuery } from '#tests/support/no-query.ts';
+import { addressesOf } from '../addresses-of.ts';
 
 export default addressesOf(groupPaths, {
   list: groupPaths.list(noQuery),

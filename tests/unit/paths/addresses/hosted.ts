@@ -1,5 +1,5 @@
 import { hostedPaths } from '#app/paths/hosted.ts';
-import { featureAreas } from '#app/routes/hosted/feature-areas.ts';
+import { featureAreas } from '#app/shared/areas/feature-areas.ts';
 import { addressesOf } from '../addresses-of.ts';
 
 export default addressesOf(hostedPaths, {

@@ -1,5 +1,6 @@
 import { invitationPaths } from '#app/paths/invitations.ts';
-import { addressesOf, noQuery } from '../addresses-of.ts';
+import { noQuery } from '#tests/support/no-query.ts';
+import { addressesOf } from '../addresses-of.ts';
 
 export default addressesOf(invitationPaths, {
   create: invitationPaths.create(noQuery),

@@ -1,5 +1,6 @@
 import { environmentPaths } from '#app/paths/machines.ts';
-import { addressesOf, noQuery } from '../addresses-of.ts';
+import { noQuery } from '#tests/support/no-query.ts';
+import { addressesOf } from '../addresses-of.ts';
 
 export default addressesOf(environmentPaths, {
   list: environmentPaths.list(noQuery),

@@ -1,5 +1,6 @@
 import { profilePaths } from '#app/paths/profile.ts';
-import { addressesOf, here, noQuery } from '../addresses-of.ts';
+import { noQuery } from '#tests/support/no-query.ts';
+import { addressesOf, here } from '../addresses-of.ts';
 
 export default addressesOf(profilePaths, {
   profileFromHere: profilePaths.profileFromHere(here),

@@ -1,5 +1,6 @@
 import { recipientDrawers, reportConfigurationPaths } from '#app/paths/report-configuration.ts';
-import { addressesOf, noQuery } from '../addresses-of.ts';
+import { noQuery } from '#tests/support/no-query.ts';
+import { addressesOf } from '../addresses-of.ts';
 
 export default addressesOf(reportConfigurationPaths, {
   close: recipientDrawers.map((drawer) => reportConfigurationPaths.close(drawer, noQuery)),

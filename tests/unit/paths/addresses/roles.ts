@@ -1,5 +1,7 @@
+import { openedBy } from '#app/paths/impact.ts';
 import { rolePaths } from '#app/paths/roles.ts';
-import { addressesOf, noQuery } from '../addresses-of.ts';
+import { noQuery } from '#tests/support/no-query.ts';
+import { addressesOf } from '../addresses-of.ts';
 
 export default addressesOf(rolePaths, {
   list: rolePaths.list(noQuery),
@@ -13,7 +15,7 @@ export default addressesOf(rolePaths, {
   edit: rolePaths.edit('r1', noQuery),
   impact: [
     rolePaths.impact('roles-suites-all', 'Tester (1)', 'r1', noQuery),
-    rolePaths.impact('roles-suites-project', 'Tester', 'r1', noQuery, {
+    openedBy(rolePaths.impact('roles-suites-project', 'Tester', 'r1', noQuery), {
       in: 'p1',
       from: '/app/configuration',
     }),

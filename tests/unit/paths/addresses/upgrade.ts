@@ -1,5 +1,6 @@
 import { upgradePaths } from '#app/paths/upgrade.ts';
-import { addressesOf, here, noQuery } from '../addresses-of.ts';
+import { noQuery } from '#tests/support/no-query.ts';
+import { addressesOf, here } from '../addresses-of.ts';
 
 export default addressesOf(upgradePaths, {
   upgradeFrom: upgradePaths.upgradeFrom('/app'),

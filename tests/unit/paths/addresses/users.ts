@@ -1,5 +1,7 @@
+import { openedBy } from '#app/paths/impact.ts';
 import { userPaths } from '#app/paths/users.ts';
-import { addressesOf, noQuery } from '../addresses-of.ts';
+import { noQuery } from '#tests/support/no-query.ts';
+import { addressesOf } from '../addresses-of.ts';
 
 export default addressesOf(userPaths, {
   list: userPaths.list(noQuery),
@@ -14,7 +16,10 @@ export default addressesOf(userPaths, {
   edit: userPaths.edit('u1', noQuery),
   impact: [
     userPaths.impact('user-suites-all', 'Ada / Bob', 'u1', noQuery),
-    userPaths.impact('user-defects-project', 'Ada', 'u1', noQuery, { in: 'p1', from: '/app/configuration' }),
+    openedBy(userPaths.impact('user-defects-project', 'Ada', 'u1', noQuery), {
+      in: 'p1',
+      from: '/app/configuration',
+    }),
   ],
   closeImpact: userPaths.closeImpact('/app/x', 'u1', noQuery),
   remove: [userPaths.remove('Ada', 'u1', noQuery), userPaths.remove('Ada', 'u1', noQuery, true)],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readPeople } from '#platform/users/import/read-people.ts';
-import { delimiters, letterOf, writeRows } from '#platform/users/import/tables.ts';
+import { readInvitees } from '#platform/identity/users/import/read-invitees.ts';
+import { delimiters, letterOf, writeRows } from '#platform/identity/users/import/tables.ts';
 
 const heading = fc.constantFrom(
   'Email',
@@ -59,7 +59,7 @@ test('reads a user only with an address in the column of addresses of a row of t
         }),
       ),
       ({ headings, rows, delimiter }) => {
-        const { people, columns } = readPeople(writeRows([headings, ...rows], delimiter));
+        const { people, columns } = readInvitees(writeRows([headings, ...rows], delimiter));
         const good = people.filter(({ problem }) => problem === '');
         if (!columns) {
           // Free text may have several people in one line only where the line has nothing else.
@@ -79,7 +79,7 @@ test('reads a user only with an address in the column of addresses of a row of t
         // Another column can be selected whatever the headings are, and then only that one counts.
         for (const [index] of headings.entries()) {
           const uses = columns.map((_, at) => (at === index ? ('email' as const) : ('ignored' as const)));
-          const again = readPeople(writeRows([headings, ...rows], delimiter), {
+          const again = readInvitees(writeRows([headings, ...rows], delimiter), {
             headings: columns.map((column) => column.heading),
             uses,
           });

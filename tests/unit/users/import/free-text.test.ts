@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { userMessages } from '#platform/contract/users/user-values.ts';
-import { readPeople } from '#platform/users/import/read-people.ts';
+import { readInvitees } from '#platform/identity/users/import/read-invitees.ts';
 
-const readPasted = (text: string) => readPeople(text).people;
+const readPasted = (text: string) => readInvitees(text).people;
 
 const people = (text: string) => readPasted(text).map(({ name, emailId }) => [name, emailId]);
 

@@ -2,7 +2,7 @@ import { strToU8, unzipSync, zipSync } from 'fflate';
 import type * as Hucre from 'hucre';
 import { streamXlsxRows, writeXlsx } from 'hucre';
 import { describe, expect, test, vi } from 'vitest';
-import { NotWorkbook, readWorkbook, WorkbookTooLong } from '#platform/users/import/read-workbook.ts';
+import { NotWorkbook, readWorkbook, WorkbookTooLong } from '#platform/identity/users/import/read-workbook.ts';
 import { archiveOf, type Entry } from './archive.ts';
 
 // The library is only observed.

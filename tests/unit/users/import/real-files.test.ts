@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readPeople } from '#platform/users/import/read-people.ts';
+import { readInvitees } from '#platform/identity/users/import/read-invitees.ts';
 import { realFiles } from './real-files.ts';
 
 describe('a realistic list', () => {
   test.each(realFiles)('$name', ({ text, columns, people, refused = [] }) => {
-    const read = readPeople(text);
+    const read = readInvitees(text);
     const used = read.columns
       ?.filter(({ use }) => use !== 'ignored')
       .map(({ letter, use }) => `${use}: ${letter}`)

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '#app/components/button/button.tsx';
+import { PostForm } from '#app/components/form/post-form.tsx';
+import { Menu } from '#app/components/menu/menu.tsx';
+import { Progress } from '#app/components/message/progress.tsx';
+import { PageHeader } from '#app/components/page/page-header.tsx';
+import { Badge } from '#app/components/text/badge.tsx';
+import { hasFocus } from '#app/live/has-focus.ts';
+import { executionPaths } from '#app/paths/executions.ts';
+import { projectPaths } from '#app/paths/projects.ts';
+import { executionTone } from '#app/shared/executions/execution-words.ts';
+import { isEnded } from '#platform/contract/executions/execution-values.ts';
+import { reportFormats, reportTypes } from '#platform/contract/executions/report-values.ts';
+import { FactLine } from './fact-line.tsx';
+import type { ExecutionHeadData, HeadExecution } from './load-head.server.ts';
+
+interface ExecutionHeadProps {
+  readonly head: ExecutionHeadData;
+  /** As live events have changed it since it was loaded. */
+  readonly execution: HeadExecution;
+  /** A link after the title that skips what is before the first failure. */
+  readonly skip?: ReactNode;
+}
+
+/** Renders the top of each view of an execution: its status, its name, one line of facts, and what can be done. */
+export function ExecutionHead({ head, execution, skip }: ExecutionHeadProps) {
+  const { _id: id, name, verdict, executionStatus, progress } = execution;
+  const hasEnded = isEnded(executionStatus);
+  return (
+    <PageHeader
+      title={name}
+      back={{ to: executionPaths.list, label: 'Executions' }}
+      state={
+        <>
+          <Badge tone={executionTone(verdict)}>{verdict}</Badge>
+          {skip}
+        </>
+      }
+      facts={
+        <section aria-label="Status">
+          <FactLine head={head} execution={execution} />
+          {!hasEnded && progress !== null && (
+            <div className="execution-progress">
+              <Progress label="Progress" value={progress} />
+            </div>
+          )}
+        </section>
+      }
+    >
+      {hasEnded && head.since && <ButtonLink to={executionPaths.compareWith(id)}>Compare</ButtonLink>}
+      {hasEnded && <ReportMenu execution={execution} />}
+      {hasEnded && <RunAgainAction head={head} execution={execution} />}
+      {((head.terminable && !hasEnded) || hasFocus('terminate')) && (
+        <ButtonLink id="terminate" to={executionPaths.terminate(id)} variant="danger" preventScrollReset>
+          Terminate
+        </ButtonLink>
+      )}
+    </PageHeader>
+  );
+}
+
+/** Offers the report to open or download: its files are also for people without an account. */
+function ReportMenu({ execution: { _id: id, name } }: { readonly execution: HeadExecution }) {
+  return (
+    <Menu
+      label={`Report of ${name}`}
+      trigger="Report"
+      align="end"
+      items={[
+        {
+          label: 'Open',
+          detail: 'As a page, without signing in',
+          to: executionPaths.report(id, 'html'),
+          external: true,
+        },
+        ...reportFormats.map((format) => ({
+          label: `Download ${reportTypes[format].name}`,
+          to: executionPaths.reportDownload(id, format),
+          external: true,
+        })),
+      ]}
+    />
+  );
+}
+
+/** Runs it again: in its own project, which is selected first where the user works in another one. */
+function RunAgainAction({ head: { runAgain }, execution }: Omit<ExecutionHeadProps, 'skip'>) {
+  const { _id: id, name, suiteName, projectId, projectName } = execution;
+  const here = `${executionPaths.execution(id)}#run-again`;
+  const start = executionPaths.start({ name, suiteName, from: here });
+  if (runAgain === 'no') return null;
+  if (runAgain === 'here') {
+    return (
+      <ButtonLink id="run-again" to={start} variant="primary" preventScrollReset>
+        Run again
+      </ButtonLink>
+    );
+  }
+  return (
+    <PostForm action={projectPaths.switchFrom({ from: here, next: start })} className="execution-elsewhere">
+      <input type="hidden" name="projectId" value={projectId} />
+      <Button id="run-again" variant="primary" aria-describedby="run-again-needs">
+        Run again
+      </Button>
+      <span id="run-again-needs">Switches to {projectName}</span>
+    </PostForm>
+  );
+}

@@ -1,0 +1,28 @@
+import { Facts, Panel } from '#app/components/page/panel.tsx';
+import { showDate } from '#app/components/text/dates.ts';
+import { ProjectState } from '#app/shared/projects/project-status.tsx';
+import type { getProject } from '#platform/contract/projects/project-calls.ts';
+import type { CallReply } from '#platform/contract/wire/calls/call.ts';
+
+/** The id of the panel in the page. */
+export const detailsId = 'details';
+
+/** Renders what is known about a project besides how it stands. */
+export function DetailsPanel({ project }: { readonly project: CallReply<typeof getProject> }) {
+  return (
+    <div id={detailsId} tabIndex={-1}>
+      <Panel title="Details">
+        <Facts
+          items={[
+            { label: 'Status', value: <ProjectState status={project.status} /> },
+            { label: 'Type', value: project.type },
+            { label: 'Platform', value: project.platform },
+            { label: 'Time zone', value: `${project.timeZoneValue} (UTC${project.timeZoneOffset})` },
+            { label: 'Created', value: `${showDate(project.createdOn)} by ${project.createdByUname}` },
+            { label: 'Modified', value: `${showDate(project.modifiedOn)} by ${project.modifiedByUname}` },
+          ]}
+        />
+      </Panel>
+    </div>
+  );
+}

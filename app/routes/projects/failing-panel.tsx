@@ -1,0 +1,71 @@
+import { Badge } from '#app/components/text/badge.tsx';
+import { Panel } from '#app/components/page/panel.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
+import { executionPaths } from '#app/paths/executions.ts';
+import type { FailingCase } from '#platform/contract/executions/overview-calls.ts';
+import { counted, grouped } from '#platform/contract/wire/fields/count-values.ts';
+import type { Overview } from './load-overview.server.ts';
+
+/** The suites of which a list has fewer failures than there are. */
+const allShown = 5;
+
+type FailingPanelProps = Pick<Overview, 'failing' | 'failingTotal' | 'failingIn'>;
+
+/** Renders the test cases that fail in the newest executions, and the way to all of them. */
+export function FailingPanel({ failing, failingTotal, failingIn }: FailingPanelProps) {
+  const partly = failingIn.filter(
+    ({ executionId, failed }) => failing.filter((each) => each.executionId === executionId).length < failed,
+  );
+  return (
+    <Panel title={failingTotal === 0 ? 'What fails now' : `What fails now (${grouped(failingTotal)})`}>
+      {failing.length === 0 ? (
+        <p className="text-muted">
+          {failingTotal === 0 ? 'No test case fails in the newest executions.' : 'The names weren’t stored.'}
+        </p>
+      ) : (
+        <ul className="projects-failing">
+          {failing.map((each) => (
+            <Failing key={`${each.executionId} ${each.number}`} failing={each} />
+          ))}
+        </ul>
+      )}
+      {partly.length > 0 && (
+        <ul className="projects-all" aria-label="All failing test cases">
+          {partly.slice(0, allShown).map(({ suiteName, executionId, failed }) => (
+            <li key={executionId}>
+              <TextLink to={executionPaths.someCases(executionId, { status: 'Failed' })}>
+                {`All ${grouped(failed)} failing in ${suiteName}`}
+              </TextLink>
+            </li>
+          ))}
+          {partly.length > allShown && (
+            <li>
+              <TextLink to="#suites">{counted(partly.length - allShown, 'more suite')}</TextLink>
+            </li>
+          )}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Failing({ failing }: { readonly failing: FailingCase }) {
+  const { executionId, suiteName, name, message, newFailure, failedInARow } = failing;
+  return (
+    <li>
+      <TextLink to={executionPaths.oneCase(executionId, { status: 'Failed' }, name)} plain>
+        {name}
+      </TextLink>
+      {message !== '' && <p className="projects-failing-message">{message}</p>}
+      <p className="projects-quiet">
+        {newFailure && (
+          <>
+            <Badge tone="error">New failure</Badge>{' '}
+          </>
+        )}
+        {failedInARow > 1 && `Failing for ${failedInARow} executions · `}
+        {suiteName}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CloudConfiguration } from '../../contract/machines/cloud-calls.ts';
+import type { CloudEnvironment } from '../../contract/machines/machine-values.ts';
+
+/** The account of a cloud provider: values that are left out come from the license's instance. */
+export interface CloudAccount {
+  readonly username?: string | undefined;
+  /** Not encrypted. */
+  readonly accessKey?: string | undefined;
+  readonly dataCenter?: string | undefined;
+}
+
+/** The license's instances of cloud providers, which the integrations create. */
+export interface CloudSource {
+  /** Returns the providers that the license has an instance of. */
+  connected(licenseId: string): Promise<readonly CloudEnvironment[]>;
+  /**
+   * Returns what a provider offers to run on; undefined when the license has no instance of it. @throws
+   * Refusal as the provider refuses
+   */
+  configuration(
+    licenseId: string,
+    environment: CloudEnvironment,
+    account: CloudAccount,
+  ): Promise<CloudConfiguration | undefined>;
+}
+
+/** The source for platforms in which no license has an instance yet. */
+export const noClouds: CloudSource = {
+  connected: () => Promise.resolve([]),
+  configuration: () => Promise.resolve(undefined),
+};

@@ -1,0 +1,44 @@
+import type { Db } from '../../foundation/database/database.ts';
+import type { CaptureKind } from '../../contract/executions/capture-values.ts';
+
+/** A project, or a whole license. */
+interface MemoryScope {
+  readonly licenseId: string;
+  readonly projectId: string | undefined;
+}
+
+/**
+ * Selects the stored captures of a project, or in All Projects of all its open ones. The caller adds the
+ * columns.
+ */
+export const capturesIn = (db: Db, { licenseId, projectId }: MemoryScope) =>
+  db
+    .selectFrom('captures')
+    .innerJoin('projects', 'projects.id', 'captures.projectId')
+    .where('captures.licenseId', '=', licenseId)
+    .where('captures.file', 'is not', null)
+    .where((row) =>
+      projectId === undefined
+        ? row('projects.status', '=', 'Open')
+        : row('captures.projectId', '=', projectId),
+    );
+
+/** Returns how many captures of each kind are stored there, and their bytes. */
+export async function captureTotalsIn(
+  db: Db,
+  scope: MemoryScope,
+): Promise<Readonly<Record<CaptureKind, { readonly count: number; readonly bytes: number }>>> {
+  const rows = await capturesIn(db, scope)
+    .select((select) => [
+      'captures.kind',
+      select.fn.countAll().as('count'),
+      select.fn.sum('captures.bytes').as('bytes'),
+    ])
+    .groupBy('captures.kind')
+    .execute();
+  const of = (kind: CaptureKind) => {
+    const row = rows.find((one) => one.kind === kind);
+    return { count: Number(row?.count ?? 0), bytes: Number(row?.bytes ?? 0) };
+  };
+  return { screenshot: of('screenshot'), video: of('video') };
+}

@@ -1,0 +1,8 @@
+import type { WakeSignal } from '../../foundation/wake-signal.ts';
+import type { ReportsContext } from '../reports/reports-context.ts';
+
+/** The services that notifications need. */
+export interface NotificationsContext extends ReportsContext {
+  /** Wakes the worker that prepares the emails of notifications. */
+  readonly notifications: WakeSignal;
+}

@@ -1,4 +1,0 @@
-import { defineDomain } from '../domain/domain.ts';
-import { guestsAudit } from './guests-audit.ts';
-
-export const guestsDomain = defineDomain({ name: 'guests', audit: guestsAudit });

@@ -1,0 +1,53 @@
+import { currentZoneName } from '../../contract/projects/time-zone-values.ts';
+import type { PlatformServices } from '../../domain/platform-services.ts';
+
+/** A time zone as screens offer it: `value` is the IANA name, `offset` like '+05:30', as of the time asked. */
+export interface TimeZone {
+  readonly value: string;
+  readonly name: string;
+  readonly offset: string;
+}
+
+/** Returns the zone of an IANA name, current or older; undefined when there is none. */
+export function findTimeZone(asked: string, now: Date): TimeZone | undefined {
+  try {
+    // The name as the list spells it, whatever its case ('europe/berlin').
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions();
+    const part = (style: 'long' | 'longOffset') =>
+      new Intl.DateTimeFormat('en', { timeZone, timeZoneName: style })
+        .formatToParts(now)
+        .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+    const value = currentZoneName(timeZone);
+    return { value, name: part('long'), offset: part('longOffset').replace('GMT', '') || '+00:00' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the zone of an IANA name with its offset at a time; UTC if this machine does not know the name. */
+export function zoneAt(name: string, at: Date): Pick<TimeZone, 'value' | 'offset'> {
+  const { value, offset } = findTimeZone(name, at) ?? { value: 'UTC', offset: '+00:00' };
+  return { value, offset };
+}
+
+let cached: { readonly day: string; readonly zones: readonly TimeZone[] } | undefined;
+
+/**
+ * Returns every zone that this machine knows, UTC first; computed once a day, because daylight saving time changes the
+ * offsets.
+ */
+export function listTimeZones({ clock }: Pick<PlatformServices, 'clock'>): TimeZone[] {
+  const now = clock();
+  const day = now.toISOString().slice(0, 10);
+  if (cached?.day !== day) {
+    const values = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((value) => value !== 'UTC')];
+    const zones = values.flatMap((value) => findTimeZone(value, now) ?? []);
+    cached = { day, zones: zones.sort(byName) };
+  }
+  return [...cached.zones];
+}
+
+const byName = ({ value: one }: TimeZone, { value: other }: TimeZone): number => {
+  if (one === other) return 0;
+  return one === 'UTC' || (other !== 'UTC' && one < other) ? -1 : 1;
+};

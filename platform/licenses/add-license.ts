@@ -1,8 +1,0 @@
-import type { Insertable } from 'kysely';
-import type { Db } from '../database/database.ts';
-import type { LicenseRow } from '../database/schema.ts';
-
-/** Adds the license of an account that signs up. */
-export async function addLicense(transaction: Db, license: Insertable<LicenseRow>): Promise<void> {
-  await transaction.insertInto('licenses').values(license).execute();
-}

@@ -1,4 +1,0 @@
-import type { FileKey } from '../files/file-store.ts';
-
-/** Returns the key of the file of a report. */
-export const reportKey = (file: string): FileKey => `reports/${file}`;
