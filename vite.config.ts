@@ -48,7 +48,7 @@ const everyPage = /\/app\/(root|entry\.client)\.tsx/;
 const signIn = /\/app\/routes\/accounts\/(public-layout|sign-in)\.tsx/;
 /** The frame, and what screens with a list and screens without have in common. */
 const frame =
-  /\/(routes\/shell\/app-layout\.tsx|components\/(page-header|panel|progress|field\/choice)\.tsx|access-values\.ts)/;
+  /\/(routes\/shell\/app-layout\.tsx|components\/(page\/page-header|page\/panel|message\/progress|field\/choice)\.tsx|access-values\.ts)/;
 const lists = /\/app\/components\/table\/list-page\.tsx/;
 /** Those that are opened most: of what their cells are made, the others' are. */
 const listScreens =

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getStartedPaths } from '#app/paths/get-started.ts';
 import { shellPaths } from '#app/paths/shell.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { noQuery } from '#tests/support/no-query.ts';
@@ -11,10 +12,10 @@ import { activeAccount, encrypted, signInBy } from './support/accounts.ts';
 import { sharedSecret, test } from './support/deployment.ts';
 import { linkMailedTo } from './support/mailbox.ts';
 
-/** The ways in which the product can be run. Each takes a user from sign-up to sign-out, here without JavaScript. */
+/** The ways in which the product can be run. Each takes a user from sign-up to sign-in, here without JavaScript. */
 
-/** Goes from sign-up to sign-out. @param mails the data folder whose outbox receives the emails */
-async function fromSignUpToSignOut(page: Page, url: string, mails: string): Promise<void> {
+/** Signs up, activates the account, signs out and signs in. @param mails the data folder whose outbox receives the emails */
+async function fromSignUpToSignIn(page: Page, url: string, mails: string): Promise<void> {
   const typed = entries();
   await page.goto(`${url}/signup`);
   await fillSignUp(page, typed);
@@ -27,30 +28,31 @@ async function fromSignUpToSignOut(page: Page, url: string, mails: string): Prom
   await button(page, 'Activate account').click();
   await expect(page.getByRole('heading', { name: 'Account Activated' })).toBeVisible();
 
-  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await sendSignIn(page, typed.email, typed.password);
-  await expect(page).toHaveURL(`${url}${projectPaths.list}`);
+  await page.getByRole('main').getByRole('link', { name: 'Get started' }).click();
+  await expect(page).toHaveURL(`${url}${getStartedPaths.page}`);
 
   await page.goto(`${url}${shellPaths.signOut}`);
   await button(page, 'Sign Out').last().click();
   await expect(page).toHaveURL(/\/signin/);
   await page.goto(`${url}${projectPaths.list}`);
   await expect(page).toHaveURL(/\/signin\?from=/);
+  await sendSignIn(page, typed.email, typed.password);
+  await expect(page).toHaveURL(`${url}${projectPaths.list}`);
 }
 
 test('one process on SQLite, which is all that the first command needs', async ({ page, deployment }) => {
   const { url, dataDir } = await deployment.start();
-  await fromSignUpToSignOut(page, url, dataDir);
+  await fromSignUpToSignIn(page, url, dataDir);
 });
 
 test('a web process and a platform as a process of its own', async ({ page, deployment }) => {
   const { web, platform } = await deployment.startApart('host');
-  await fromSignUpToSignOut(page, web.url, platform.dataDir);
+  await fromSignUpToSignIn(page, web.url, platform.dataDir);
 });
 
 test('plain remix-serve and a platform as a process of its own', async ({ page, deployment }) => {
   const { web, platform } = await deployment.startApart('remix-serve');
-  await fromSignUpToSignOut(page, web.url, platform.dataDir);
+  await fromSignUpToSignIn(page, web.url, platform.dataDir);
 });
 
 test('pages say so when the platform is out of reach, and the form keeps what was typed', async ({
@@ -90,7 +92,7 @@ test.describe('on PostgreSQL', () => {
   test('one process', async ({ page, deployment }) => {
     const settings = { DATABASE_URL: await deployment.database(), ...sharedSecret };
     const { url, dataDir } = await deployment.start({ settings });
-    await fromSignUpToSignOut(page, url, dataDir);
+    await fromSignUpToSignIn(page, url, dataDir);
   });
 
   test('two processes are one product: sessions, wrong passwords and limits count together', async ({

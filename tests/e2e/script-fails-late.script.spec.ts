@@ -81,7 +81,7 @@ for (const [failure, bringAbout] of Object.entries(failures)) {
     await password(page).fill(account.password);
     await password(page).press('Enter');
     await expect(page).toHaveURL(getStartedPaths.page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Projects');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first result in five minutes');
   });
 }
 

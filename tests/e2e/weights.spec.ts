@@ -107,7 +107,7 @@ test('lists of 25 rows stay within their limits', async ({ account, call, machin
   expect(await lengthOf(request, environmentPaths.base)).toBeLessThanOrEqual(109);
 });
 
-const longMessage = `<failure>${'expected the order to be paid\n  at checkout.ts:79:5\n'.repeat(2000)}</failure>`;
+const longMessage = `<failure>${'expected the order to be paid\n  at checkout.ts:79:5\n'.repeat(1900)}</failure>`;
 
 test('the page of an execution stays within 60 KB, also with 200 failures whose messages have 100 KB', async ({
   account,

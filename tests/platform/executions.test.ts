@@ -509,7 +509,7 @@ describeOnEachDatabase('executions', (database) => {
     [{ name: 'ab' }, 'name', 'Minimum 3 characters required'],
     [{ name: 'x'.repeat(101) }, 'name', 'Maximum 100 characters allowed'],
     [{ name: 'a\u202eb c' }, 'name', 'Characters are not allowed'],
-    [{ suiteName: ' ' }, 'suiteName', 'Suite name is required'],
+    [{ suiteName: ' ' }, 'suiteName', 'Suite is required'],
     [{ suiteName: 'x'.repeat(201) }, 'suiteName', 'Maximum 200 characters allowed'],
     [{ projectId: '../..' }, 'projectId', 'Not an id'],
     [{ machineId: 'a b' }, 'machineId', 'Not an id'],

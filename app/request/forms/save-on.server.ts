@@ -23,7 +23,10 @@ interface SaveOptions<Value, C extends Call> {
    */
   readonly inProject?: (value: Value) => string | undefined;
   /** The page to redirect to; or the answer to script that stays on its page. */
-  readonly back: string | Response | ((saved: Saved<C>, value: Value) => string);
+  readonly back:
+    | string
+    | Response
+    | ((saved: Saved<C>, value: Value, form: SignedInFormRequest<Value>) => string | Promise<string>);
   /** The message on that page: the reply's message when left out, none with null. */
   readonly done?: string | null | ((saved: Saved<C>) => Flash);
   /** Returns the cookies that the browser is to store or delete. */
@@ -89,7 +92,7 @@ export async function save<Value, C extends Call>(
       for (const setCookie of [setCookies].flat()) back.headers.append('Set-Cookie', setCookie);
       return back;
     }
-    const url = typeof back === 'string' ? back : back(outcome, value);
+    const url = typeof back === 'string' ? back : await back(outcome, value, form);
     if (done === null) return redirectWithCookies(url, setCookies);
     const flash =
       typeof done === 'function'

@@ -7,6 +7,7 @@ import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { getStartedPaths } from '#app/paths/get-started.ts';
 import { projectPaths } from '#app/paths/projects.ts';
+import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
@@ -36,21 +37,21 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
-export const action = async (args: ActionFunctionArgs) => {
-  const isFirst = await isFirstProject(args);
-  return saveOn(args, {
+export const action = (args: ActionFunctionArgs) =>
+  saveOn(args, {
     schema: createProjectSchema,
     call: createProject,
-    back: ({ data: { id } }) => (isFirst ? getStartedPaths.at({ project: id }, 'tool') : projectPaths.list),
+    back: async ({ data: { id } }, _, { platformFor }) =>
+      (await isFirstProject(platformFor(undefined)))
+        ? getStartedPaths.at({ project: id }, 'tool')
+        : projectPaths.list,
   });
-};
 
 /** The first project of a license on which nothing has been executed leads to what comes next. */
-const isFirstProject = (args: ActionFunctionArgs): Promise<boolean> =>
-  screen(args, { permission: 'none' }, async ({ platformFor }) => {
-    const steps = await platformFor(undefined).call(getFirstSteps, {});
-    return steps.ok && steps.data.isNew && steps.data.projects.length === 0;
-  });
+async function isFirstProject(platform: PlatformCalls): Promise<boolean> {
+  const steps = await platform.call(getFirstSteps, {});
+  return steps.ok && steps.data.isNew && steps.data.projects.length === 1;
+}
 
 export { clientAction } from '#app/components/form/client-action.ts';
 

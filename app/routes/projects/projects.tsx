@@ -48,7 +48,7 @@ export const loader = (args: LoaderFunctionArgs) =>
         );
       },
     },
-    ({ may }) => ({ mayCreate: may('project.create') }),
+    ({ may }) => ({ mayCreate: may('project.create'), maySeeExecutions: may('execution.view') }),
   );
 
 /** Returns how the last executions of projects ended; the list is useful even without them. */
@@ -135,7 +135,7 @@ const projectTable: CachedTable<ProjectRow, null, SortKeyOf<typeof listUserProje
 
 export default function Projects() {
   const list = useList<typeof loader>(projectPaths.list);
-  const { mayCreate, query } = list;
+  const { mayCreate, maySeeExecutions, query } = list;
   return (
     <ListPage
       list={list}
@@ -145,7 +145,9 @@ export default function Projects() {
       search="Search Projects"
       searchesIn="name"
       caption="Projects"
-      actions={<ButtonLink to={executionPaths.inState('Failed')}>Failed executions</ButtonLink>}
+      actions={
+        maySeeExecutions && <ButtonLink to={executionPaths.inState('Failed')}>Failed executions</ButtonLink>
+      }
       add={mayCreate && { id: 'create', to: projectPaths.create(query), label: 'Create project' }}
       empty={
         <EmptyState

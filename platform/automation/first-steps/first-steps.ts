@@ -20,7 +20,7 @@ export async function getFirstSteps(
 ): Promise<FirstSteps> {
   const demoProject = (await findDemoProject(db, actor.licenseId)) ?? null;
   const demoId = demoProject?.id ?? '';
-  const [projects, machine, execution, any] = await Promise.all([
+  const [projects, machine, execution, anyExecution] = await Promise.all([
     visibleProjects(db, actor)
       .select(['projects.id', 'projects.name'])
       .where('projects.status', '=', 'Open')
@@ -39,7 +39,7 @@ export async function getFirstSteps(
       .limit(1)
       .executeTakeFirst(),
   ]);
-  return { isNew: any === undefined, projects, demoProject, machine, execution };
+  return { isNew: anyExecution === undefined, projects, demoProject, machine, execution };
 }
 
 async function latestMachine(db: Db, actor: Actor, now: Date): Promise<FirstSteps['machine']> {

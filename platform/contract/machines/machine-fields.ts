@@ -16,7 +16,7 @@ export const hostNameField = textField({
   .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._'()-]*$/u, 'Not a host name');
 
 /** The name by which users start a suite, and for which a client's configuration has a command. */
-export const suiteNameField = plainText(machineLimits.suiteNameMax).min(1, 'Suite name is required');
+export const suiteNameField = plainText(machineLimits.suiteNameMax).min(1, 'Suite is required');
 
 const optionalText = plainText().default('');
 

@@ -15,7 +15,7 @@ test('Super Admins find every area and how to connect it @narrow', async ({ page
   await expect(row).toContainText('Send and verify web service requests.');
   await expect(row).toContainText('Not connected');
   await expect(row).toContainText('FEATURE_APPS={"webservice": "https://webservice.example.com/"}');
-  await expect(page.getByRole('row')).toHaveCount(9);
+  await expect(page.getByRole('rowheader')).toHaveCount(8);
   await page.getByRole('link', { name: 'More in the help' }).click();
   await expect(page).toHaveURL(helpPaths.applications);
 

@@ -1,5 +1,5 @@
 import { shellPaths } from '#app/paths/shell.ts';
-import { projectPaths } from '#app/paths/projects.ts';
+import { getStartedPaths } from '#app/paths/get-started.ts';
 import { licensePaths } from '#app/paths/licenses.ts';
 import { expect, test } from '../fixtures.ts';
 import { changeLicense, endingInDays } from '../support/licenses.ts';
@@ -23,7 +23,7 @@ test('Where signing in lands follows from the days that the license has left', a
     return new URL(page.url()).pathname;
   };
   await setDaysLeft(16);
-  expect(await land()).toBe(projectPaths.list);
+  expect(await land()).toBe(getStartedPaths.page);
   await setDaysLeft(15.9);
   expect(await land()).toBe(licensePaths.list);
   await setDaysLeft(-2);

@@ -73,6 +73,7 @@ test('A form sent after the session has ended is saved until its owner signs in 
   await expect(page.getByText('Kept project')).toBeVisible();
   await page.getByRole('button', { name: 'Send form' }).click();
   await expect(page.getByText('Project created successfully')).toBeVisible();
+  await visit(projectPaths.list);
   await expect(page.getByRole('rowheader', { name: 'Kept project' })).toBeVisible();
   // It has been sent, so it does not come back.
   await visit(shellPaths.resume);
