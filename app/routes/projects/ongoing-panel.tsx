@@ -18,13 +18,7 @@ export function OngoingPanel({ ongoing, ongoingTotal, isChosen }: OngoingPanelPr
   return (
     <Panel
       title="Running and waiting"
-      actions={
-        isChosen && (
-          <TextLink to={executionPaths.list}>
-            All<span className="sr-only"> executions</span>
-          </TextLink>
-        )
-      }
+      actions={isChosen && <TextLink to={executionPaths.list}>All executions</TextLink>}
     >
       {ongoing.length === 0 ? (
         <p className="text-muted">Nothing is running or waiting.</p>

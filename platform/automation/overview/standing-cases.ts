@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { cutAfter } from '../../contract/executions/cut-text-rules.ts';
 import type { FailingCase, ProjectOverview } from '../../contract/executions/overview-calls.ts';
 import { overviewLimits } from '../../contract/executions/overview-values.ts';
-import { cutMark } from '../../contract/executions/result-values.ts';
 import { firstOfMessage } from '../../contract/executions/result-words-values.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { compiledQuery, type Places } from '../../foundation/database/compiled-query.ts';
@@ -45,14 +45,11 @@ async function failingOf(db: Db, { id, suiteName, generation }: EndedOfSuite): P
     suiteName,
     number,
     name,
-    message: cutLine(firstOfMessage(message, name)),
+    message: cutAfter(firstOfMessage(message, name), overviewLimits.messageMax),
     newFailure: isNew === 1,
     failedInARow: streak,
   }));
 }
-
-const cutLine = (line: string): string =>
-  line.length > overviewLimits.messageMax ? line.slice(0, overviewLimits.messageMax) + cutMark : line;
 
 async function flakyOf(db: Db, { id, suiteName, generation }: EndedOfSuite): Promise<Cases['flaky']> {
   const rows = await flakyRows(db, { executionId: id, generation: generation ?? 0 });

@@ -10,5 +10,5 @@ export const overviewLimits = {
   flaky: 2,
   ongoing: 5,
   /** Characters of the first line of a message. */
-  messageMax: 300,
+  messageMax: 140,
 } as const;

@@ -15,7 +15,7 @@ export default {
     { path: getStartedPaths.at({ tool: 'other' }) },
     {
       path: getStartedPaths.at({ tool: 'sample', system: 'windows' }),
-      then: presses('Show the command', '.get-started-waiting'),
+      then: presses('Connect another machine', '.get-started-waiting'),
     },
     { path: projectPaths.project },
     { path: projectPaths.project, then: opens('Show as a table') },
