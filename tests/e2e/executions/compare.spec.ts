@@ -64,6 +64,7 @@ test('Two executions are compared: what broke, what was mended, by change, by se
   await changes(page)
     .getByRole('link', { name: /^All changes/ })
     .click();
+  await expect(page).not.toHaveURL(/change=/);
 
   // This uses only the keyboard.
   const choice = page.getByRole('combobox', { name: 'Compare with' });
