@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '#app/components/button/button.tsx';
-import { PostForm } from '#app/components/form/post-form.tsx';
+import { ButtonLink } from '#app/components/button/button.tsx';
 import { Menu } from '#app/components/menu/menu.tsx';
 import { Progress } from '#app/components/message/progress.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Badge } from '#app/components/text/badge.tsx';
 import { hasFocus } from '#app/live/has-focus.ts';
 import { executionPaths } from '#app/paths/executions.ts';
-import { projectPaths } from '#app/paths/projects.ts';
 import { executionTone } from '#app/shared/executions/execution-words.ts';
+import { RunAgainButton } from '#app/shared/executions/run-again-button.tsx';
 import { isEnded } from '#platform/contract/executions/execution-values.ts';
 import { reportFormats, reportTypes } from '#platform/contract/executions/report-values.ts';
 import { FactLine } from './fact-line.tsx';
@@ -49,7 +48,7 @@ export function ExecutionHead({ head, execution, skip }: ExecutionHeadProps) {
     >
       {hasEnded && head.since && <ButtonLink to={executionPaths.compareWith(id)}>Compare</ButtonLink>}
       {hasEnded && <ReportMenu execution={execution} />}
-      {hasEnded && <RunAgainAction head={head} execution={execution} />}
+      {hasEnded && head.mayRunAgain && <RunAgainButton executionId={id} variant="primary" />}
       {((head.terminable && !hasEnded) || hasFocus('terminate')) && (
         <ButtonLink id="terminate" to={executionPaths.terminate(id)} variant="danger" preventScrollReset>
           Terminate
@@ -80,29 +79,5 @@ function ReportMenu({ execution: { _id: id, name } }: { readonly execution: Head
         })),
       ]}
     />
-  );
-}
-
-/** Runs it again: in its own project, which is selected first where the user works in another one. */
-function RunAgainAction({ head: { runAgain }, execution }: Omit<ExecutionHeadProps, 'skip'>) {
-  const { _id: id, name, suiteName, projectId, projectName } = execution;
-  const here = `${executionPaths.execution(id)}#run-again`;
-  const start = executionPaths.start({ name, suiteName, from: here });
-  if (runAgain === 'no') return null;
-  if (runAgain === 'here') {
-    return (
-      <ButtonLink id="run-again" to={start} variant="primary" preventScrollReset>
-        Run again
-      </ButtonLink>
-    );
-  }
-  return (
-    <PostForm action={projectPaths.switchFrom({ from: here, next: start })} className="execution-elsewhere">
-      <input type="hidden" name="projectId" value={projectId} />
-      <Button id="run-again" variant="primary" aria-describedby="run-again-needs">
-        Run again
-      </Button>
-      <span id="run-again-needs">Switches to {projectName}</span>
-    </PostForm>
   );
 }

@@ -22,9 +22,6 @@ export type HeadExecution = Omit<
   'history' | 'runSettings' | 'machine' | 'initiator' | 'createdBy'
 >;
 
-/** Whether and where an execution can be run again. */
-export type RunAgain = 'here' | 'elsewhere' | 'no';
-
 /** The head of the pages of an execution, and the band below it. */
 export interface ExecutionHeadData {
   readonly execution: HeadExecution;
@@ -38,7 +35,8 @@ export interface ExecutionHeadData {
   /** No execution of its suite in its project ended before it. */
   readonly isFirst: boolean;
   readonly terminable: boolean;
-  readonly runAgain: RunAgain;
+  /** Whether the user may start executions in its project, selected or not. */
+  readonly mayRunAgain: boolean;
   /** The number of its screenshots and videos. */
   readonly captureCount: number;
 }
@@ -51,10 +49,10 @@ export interface ExecutionHeadData {
 export async function loadHead(args: LoaderFunctionArgs, signedIn: Privileged) {
   const details = await loadExecution(args, signedIn);
   const { history, runSettings, machine: _, initiator: __, createdBy: ___, ...execution } = details;
-  const [recent, captured, runAgain] = await Promise.all([
+  const [recent, captured, mayRunAgain] = await Promise.all([
     signedIn.platform.get(getRecentExecutions, { params: { executionId: execution._id } }),
     loadCaptures(args, signedIn),
-    runAgainOf(execution, signedIn),
+    mayStartIn(execution.projectId, signedIn),
   ]);
   const { startedOn, endedOn, _id: id } = execution;
   const ended = isEnded(execution.executionStatus);
@@ -74,7 +72,7 @@ export async function loadHead(args: LoaderFunctionArgs, signedIn: Privileged) {
     since,
     isFirst: executions.every(({ _id }) => _id === id),
     terminable: isTerminable(execution),
-    runAgain: ended ? runAgain : 'no',
+    mayRunAgain,
     captureCount: captured.captures.length,
   };
   return { head, captured, history, runSettings };
@@ -90,15 +88,9 @@ const toOutcome = ({ _id, verdict, endedOn, results }: RecentExecution, here: st
   ...(_id === here && { isHere: true }),
 });
 
-/** Returns whether the user may start executions in the project of this one, selected or not. */
-async function runAgainOf(
-  { projectId, executionStatus }: Pick<HeadExecution, 'projectId' | 'executionStatus'>,
-  { privileges, may, platformFor }: Privileged,
-): Promise<RunAgain> {
-  if (!isEnded(executionStatus)) return 'no';
-  if (privileges.project?.id === projectId) return may('execution.start') ? 'here' : 'no';
+/** Returns whether the user may start executions in a project, selected or not. */
+async function mayStartIn(projectId: string, { privileges, may, platformFor }: Privileged): Promise<boolean> {
+  if (privileges.project?.id === projectId) return may('execution.start');
   const there = await platformFor(projectId).call(getPrivileges, {});
-  if (!there.ok) return 'no';
-  const { restrictions } = there.data.projectLevels.individualProjects;
-  return restrictions.includes('execution.start') ? 'no' : 'elsewhere';
+  return there.ok && !there.data.projectLevels.individualProjects.restrictions.includes('execution.start');
 }

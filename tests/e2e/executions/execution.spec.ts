@@ -18,7 +18,7 @@ test('The page of a queued execution says why it waits; its initiator terminates
   await expect(status).toContainText('no machine yet');
   await expect(status).toContainText('waiting since');
   await expect(page.getByText('The suite has written nothing yet.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Run again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Run again' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Terminate' }).click();
   await expect(page.getByRole('dialog', { name: 'Terminate execution' })).toBeVisible();
@@ -84,35 +84,28 @@ test('The page follows an execution to its end, and offers to run it again', asy
   await page.getByRole('link', { name: 'Settings used' }).click();
   await expect(page.getByRole('region', { name: 'Details', exact: true })).toContainText('Exit code2');
 
-  await page.getByRole('link', { name: 'Run again' }).click();
-  await expect(page.getByRole('textbox', { name: 'Execution name' })).toHaveValue('Nightly');
-  await expect(page.getByRole('combobox', { name: 'Suite', exact: true })).toHaveValue('Smoke tests');
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(new RegExp(`${executionPaths.execution(id)}#run-again$`));
+  await page.getByRole('button', { name: 'Run again' }).click();
+  await expect(page.getByText(executionMessages.started)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nightly');
+  await expect(page).not.toHaveURL(new RegExp(id));
 });
 
-test('Outside of its project an execution is run again by switching there first', async ({
+test('Outside of its project an execution is run again with one press, too', async ({
   page,
   visit,
   checkPage,
   place,
   machine,
 }) => {
-  const machineId = await machine('build-07');
+  const machineId = await machine('build-07', { suites: ['Smoke tests'] });
   const { _id: id } = await place.start({ machineId });
   await place.beat(machineId);
   await place.report(id, 'Running', {});
   await place.report(id, 'Passed', { exitCode: 0 });
   await visit(executionPaths.execution(id));
-  const again = page.getByRole('button', { name: 'Run again' });
-  await expect(again).toHaveAccessibleDescription('Switches to Web shop');
   await checkPage();
-  await again.click();
-  const form = page.getByRole('dialog', { name: 'Start execution' });
-  await expect(form).toContainText('In the project Web shop');
-  await expect(form.getByRole('textbox', { name: 'Execution name' })).toHaveValue('Nightly');
-  await form.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(new RegExp(`${executionPaths.execution(id)}#run-again$`));
-  // Now it is the project that is worked in.
-  await expect(page.getByRole('link', { name: 'Run again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Run again' }).click();
+  await expect(page.getByText(executionMessages.started)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nightly');
+  await expect(page).not.toHaveURL(new RegExp(id));
 });
