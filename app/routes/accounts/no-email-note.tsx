@@ -5,7 +5,8 @@
 export function NoEmailNote({ link }: { readonly link: string }) {
   return (
     <p>
-      Email isn’t set up on this server. Ask whoever runs it for {link}: it’s printed on the server’s console.
+      Email isn’t set up on this server. Ask the administrator of this server for {link}: it’s printed on the
+      server’s console.
     </p>
   );
 }

@@ -5,16 +5,9 @@ import { junitOf } from '#tests/support/results.ts';
 import { expect, test } from '../fixtures.ts';
 import type { Workplace } from '../support/executions.ts';
 
-/** Creates an execution that has left these cases, and ended. */
-async function ended(place: Workplace, machineId: string, name: string, cases: readonly string[]) {
-  const { _id: id } = await place.start({ machineId, name });
-  await place.beat(machineId);
-  await place.report(id, 'Running', {});
-  await place.results(id, junitOf(...cases));
-  await place.report(id, 'Failed', { exitCode: 1 });
-  await place.beat(machineId);
-  return id;
-}
+/** Runs an execution that leaves these cases. */
+const ended = (place: Workplace, machineId: string, name: string, cases: readonly string[]) =>
+  place.failed(machineId, [junitOf(...cases)], { name });
 
 const changes = (page: Page) => page.getByRole('region', { name: 'Changes', exact: true });
 
@@ -116,9 +109,7 @@ test('A failed test case has its captures beside it, and their view has all', as
   machine,
 }) => {
   const machineId = await machine('build-09');
-  const { _id: id } = await place.start({ machineId });
-  await place.beat(machineId);
-  await place.report(id, 'Running', {});
+  const id = await place.running(machineId);
   await place.results(id, junitOf('!pays by card', '!pays', 'ships to Malmö'));
   await place.capture(id, 'cart-pays-by-card-chromium - test-failed-1.png', picture(1), true);
   await place.capture(id, 'ships-to-malmö.png', picture(2));

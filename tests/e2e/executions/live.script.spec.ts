@@ -348,9 +348,7 @@ test('What an execution has left is being fetched when its page hears of the end
   machine,
 }) => {
   const machineId = await machine('build-07');
-  const { _id: id } = await place.start({ machineId });
-  await place.beat(machineId);
-  await place.report(id, 'Running', {});
+  const id = await place.running(machineId);
   await visit(executionPaths.execution(id));
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Terminate' })).toBeVisible();

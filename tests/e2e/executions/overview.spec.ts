@@ -75,9 +75,7 @@ test('The overview narrows to a suite, and Run fills in the suite', async ({
     ['Order API', 'Passed'],
     ['Checkout', 'Failed'],
   ] as const) {
-    const { _id: id } = await place.start({ machineId, suiteName });
-    await place.beat(machineId);
-    await place.report(id, 'Running', {});
+    const id = await place.running(machineId, { suiteName });
     await place.report(id, status, { exitCode: 1 });
     await place.beat(machineId);
   }

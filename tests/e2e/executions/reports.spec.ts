@@ -11,9 +11,7 @@ test('Once an execution has ended its report is opened and saved, as a page and 
   machine,
 }) => {
   const machineId = await machine('build-07');
-  const { _id: id } = await place.start({ machineId });
-  await place.beat(machineId);
-  await place.report(id, 'Running', {});
+  const id = await place.running(machineId);
   await visit(executionPaths.execution(id));
   const menu = page.getByText('Report', { exact: true });
   const panel = page.getByRole('list', { name: 'Report of Nightly' });

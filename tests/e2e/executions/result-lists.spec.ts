@@ -3,18 +3,6 @@ import path from 'node:path';
 import { executionPaths } from '#app/paths/executions.ts';
 import { junitOf } from '#tests/support/results.ts';
 import { expect, test } from '../fixtures.ts';
-import type { Workplace } from '../support/executions.ts';
-
-/** Creates an execution that has left these files, and ended. */
-async function ended(place: Workplace, machineId: string, ...files: readonly string[]): Promise<string> {
-  const { _id: id } = await place.start({ machineId });
-  await place.beat(machineId);
-  await place.report(id, 'Running', {});
-  for (const file of files) await place.results(id, file);
-  await place.report(id, 'Failed', { exitCode: 1 });
-  await place.beat(machineId);
-  return id;
-}
 
 test('New failures come first, each number and each mark shows its test cases, and all of them are a file', async ({
   page,
@@ -25,8 +13,8 @@ test('New failures come first, each number and each mark shows its test cases, a
 }) => {
   const machineId = await machine('build-07');
   const passing = Array.from({ length: 30 }, (_, index) => `article ${index}`);
-  await ended(place, machineId, junitOf('!always', 'breaks', ...passing));
-  const id = await ended(place, machineId, junitOf('!always', '!breaks', ...passing));
+  await place.failed(machineId, [junitOf('!always', 'breaks', ...passing)]);
+  const id = await place.failed(machineId, [junitOf('!always', '!breaks', ...passing)]);
   const results = page.getByRole('region', { name: 'Results', exact: true });
   const rows = results.getByRole('row');
   await expect(async () => {
@@ -79,7 +67,7 @@ test('Failures of Playwright show why, not their own headings; on paper nothing 
 }) => {
   const machineId = await machine('build-08');
   const file = path.join('tests', 'corpus', 'files', 'playwright-projects', 'results.xml');
-  const id = await ended(place, machineId, readFileSync(file, 'utf8'));
+  const id = await place.failed(machineId, [readFileSync(file, 'utf8')]);
   await visit(executionPaths.allCases(id));
   const results = page.getByRole('region', { name: 'Results', exact: true });
   await expect(results).toContainText('21');

@@ -12,9 +12,7 @@ test('The page of an execution says which test cases failed and why; its list sa
 }) => {
   await workInPlace();
   const machineId = await machine('build-07');
-  const { _id: id } = await place.start({ machineId });
-  await place.beat(machineId);
-  await place.report(id, 'Running', {});
+  const id = await place.running(machineId);
   await visit(executionPaths.execution(id));
   const results = page.getByRole('region', { name: 'Results', exact: true });
   await expect(results).toContainText('Results appear when the suite has ended.');
@@ -89,13 +87,7 @@ test('What failed before, what is new and what is flaky is marked once the execu
     ['!a', '!b', 'c'],
     ['a', '!b', '!c'],
   ]) {
-    const { _id: id } = await place.start({ machineId });
-    await place.beat(machineId);
-    await place.report(id, 'Running', {});
-    await place.results(id, junitOf(...names));
-    await place.report(id, 'Failed', { exitCode: 1 });
-    await place.beat(machineId);
-    last = id;
+    last = await place.failed(machineId, [junitOf(...names)]);
   }
   const results = page.getByRole('region', { name: 'Results', exact: true });
   await expect(async () => {
@@ -134,9 +126,7 @@ test('The whole output is read by pages of lines, and searched', async ({
   machine,
 }) => {
   const machineId = await machine('build-09');
-  const { _id: id } = await place.start({ machineId });
-  await place.beat(machineId);
-  await place.report(id, 'Running', {});
+  const id = await place.running(machineId);
   await place.log(id, Array.from({ length: 450 }, (_, index) => `test ${index + 1} of 450`).join('\n'));
   await place.report(id, 'Passed', { exitCode: 0, message: 'test 450 of 450' });
   await visit(executionPaths.execution(id));
@@ -171,9 +161,7 @@ test('Output has the colors of the terminal, and a failure leads to its line the
   machine,
 }) => {
   const machineId = await machine('build-11');
-  const { _id: id } = await place.start({ machineId });
-  await place.beat(machineId);
-  await place.report(id, 'Running', {});
+  const id = await place.running(machineId);
   const lines = Array.from({ length: 300 }, (_, index) => `line ${index + 1}`);
   lines[249] = '\u001b[31m✘\u001b[39m pays by card \u001b[2m(2s)\u001b[22m';
   await place.log(id, lines.join('\n'));
@@ -200,9 +188,7 @@ test('Of long messages a card shows the beginning, and the page of the test case
   machine,
 }) => {
   const machineId = await machine('build-12');
-  const { _id: id } = await place.start({ machineId });
-  await place.beat(machineId);
-  await place.report(id, 'Running', {});
+  const id = await place.running(machineId);
   const message = [
     'Error: expect(locator).toHaveText(expected)',
     'Expected: "25 %"',
@@ -243,9 +229,7 @@ test('Between desk and phone a row of results is in sight from side to side, and
   machine,
 }) => {
   const machineId = await machine('build-10');
-  const { _id: id } = await place.start({ machineId });
-  await place.beat(machineId);
-  await place.report(id, 'Running', {});
+  const id = await place.running(machineId);
   const endless = 'endless'.repeat(40);
   await place.results(
     id,

@@ -33,6 +33,10 @@ export interface Workplace {
   report(executionId: string, status: Report['status'], more?: Partial<Report>): Promise<void>;
   /** Sends a screenshot or a video as a client. */
   capture(executionId: string, fileName: string, content: Uint8Array, failed?: boolean): Promise<void>;
+  /** Starts an execution on a machine whose client takes and runs it. Returns its id. */
+  running(machineId: string, changes?: Partial<Input>): Promise<string>;
+  /** Runs an execution to its end: it leaves these files of results, and fails. Returns its id. */
+  failed(machineId: string, files: readonly string[], changes?: Partial<Input>): Promise<string>;
   /** Sends a file of results as a client. */
   results(executionId: string, content: string, fileName?: string): Promise<void>;
   /** Sends the whole output as a client. */
@@ -63,7 +67,7 @@ export async function workplaceOf(
     });
     expect(response.status, call.name).toBe(200);
   };
-  return {
+  const place: Workplace = {
     projectId,
     token,
     start: (changes = {}) =>
@@ -101,7 +105,21 @@ export async function workplaceOf(
       upload(addResults, executionId, content, fileName),
     log: (executionId, content) => upload(addLog, executionId, content, 'output.log'),
     details: (executionId) => makeCall(url, getExecution, { params: { executionId } }, token),
+    async running(machineId, changes) {
+      const { _id: id } = await place.start({ machineId, ...changes });
+      await place.beat(machineId);
+      await place.report(id, 'Running', {});
+      return id;
+    },
+    async failed(machineId, files, changes) {
+      const id = await place.running(machineId, changes);
+      for (const file of files) await place.results(id, file);
+      await place.report(id, 'Failed', { exitCode: 1 });
+      await place.beat(machineId);
+      return id;
+    },
   };
+  return place;
 }
 
 /** Switches to a project in this browser. */
