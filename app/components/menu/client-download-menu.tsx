@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { downloadPaths } from '#app/paths/downloads.ts';
+import { getStartedPaths } from '#app/paths/get-started.ts';
 import { Menu } from './menu.tsx';
 
 const systems = [
@@ -18,7 +19,8 @@ interface ClientDownloadMenuProps {
 }
 
 /**
- * Renders the popover 'Download FireFlink Client' (spec 2 section 2): selecting a system starts the download.
+ * Renders the popover 'Download FireFlink Client' (spec 2 section 2): selecting a system starts the download. One
+ * command connects a machine without it.
  */
 export function ClientDownloadMenu({
   label,
@@ -33,12 +35,20 @@ export function ClientDownloadMenu({
       align={align}
       trigger={trigger}
       header={<p className="menu-heading">Download FireFlink Client</p>}
-      items={systems.map(({ os, label: system }) => ({
-        label: system,
-        icon: 'download',
-        to: downloadPaths.clientFor(os),
-        external: true,
-      }))}
+      items={[
+        ...systems.map(({ os, label: system }) => ({
+          label: system,
+          icon: 'download' as const,
+          to: downloadPaths.clientFor(os),
+          external: true,
+        })),
+        {
+          label: 'Connect by one command',
+          icon: 'link',
+          detail: 'No download, no password',
+          to: getStartedPaths.at({}, 'connect'),
+        },
+      ]}
     />
   );
 }
