@@ -13,6 +13,7 @@ const { demoOwner, demoPassword } = await import('../platform/demo/users.ts');
 const { assistantPaths } = await import('../app/paths/assistant.ts');
 const { executionPaths } = await import('../app/paths/executions.ts');
 const { environmentPaths } = await import('../app/paths/machines.ts');
+const { getStartedPaths } = await import('../app/paths/get-started.ts');
 const { profilePaths } = await import('../app/paths/profile.ts');
 const { projectPaths } = await import('../app/paths/projects.ts');
 const { shellPaths } = await import('../app/paths/shell.ts');
@@ -32,6 +33,32 @@ async function live(page) {
   await page.getByText('Live', { exact: true }).waitFor();
   await page.getByRole('cell', { name: 'Running' }).first().waitFor({ timeout: 60_000 });
 }
+
+/** Opens an execution of the list in which a test case failed, with or without script. */
+async function openFailed(page) {
+  // A card on a narrow screen is no row to assistive technology.
+  await page
+    .locator('tr', { hasText: / of \d+/ })
+    .first()
+    .locator('th a')
+    .click();
+  await page.getByRole('region', { name: 'Summary' }).waitFor();
+  // The pointer must not hover over what is there now, and pictures load late.
+  await page.mouse.move(0, 0);
+  for (const image of await page.locator('main img').all()) {
+    await image.evaluate((element) => {
+      element.loading = 'eager';
+      return element.decode();
+    });
+  }
+}
+
+async function openProject(page) {
+  await page.getByRole('rowheader', { name: 'Web shop' }).getByRole('link').click();
+  await page.getByRole('heading', { name: 'What fails now' }).waitFor();
+}
+
+const failed = executionPaths.inState('Failed');
 
 /** The screens to capture; `before` runs on the page first. */
 const shots = [
@@ -59,6 +86,12 @@ const shots = [
   { name: 'projects', path: projectPaths.list },
   { name: 'projects-dark', path: projectPaths.list, dark: true },
   { name: 'projects-narrow-no-script', path: projectPaths.list, viewport: narrow, script: false },
+  { name: 'project', path: projectPaths.list, before: openProject },
+  { name: 'project-dark', path: projectPaths.list, dark: true, before: openProject },
+  { name: 'execution', path: failed, before: openFailed },
+  { name: 'execution-dark', path: failed, dark: true, before: openFailed },
+  { name: 'execution-narrow-no-script', path: failed, viewport: narrow, script: false, before: openFailed },
+  { name: 'get-started', path: getStartedPaths.page },
   { name: 'create-project', path: createProject },
   { name: 'create-project-no-script', path: createProject, script: false },
   { name: 'profile', path: profilePaths.profile },

@@ -54,13 +54,10 @@ const fileQuery = ({ query, filters }: ShownList<FailureCardData>): URLSearchPar
   new URLSearchParams({ ...Object.fromEntries(query), ...filters });
 
 /** Renders all that passed as one line. */
-function PassedRow({ totals: { passed, flaky }, executionId }: Omit<FailureCardsProps, 'list' | 'hasLog'>) {
+function PassedRow({ totals: { passed }, executionId }: Omit<FailureCardsProps, 'list' | 'hasLog'>) {
   return (
     <p className="execution-passed">
-      <span>
-        <b>{grouped(passed)} passed</b>
-        {flaky > 0 && `, ${grouped(flaky)} flaky in all`}
-      </span>
+      <b>{grouped(passed)} passed</b>
       <TextLink to={executionPaths.someCases(executionId, { status: 'Passed' })} preventScrollReset>
         Show<span className="sr-only"> the passed test cases</span>
       </TextLink>

@@ -53,8 +53,14 @@ export function MachineStep(props: MachineStepProps) {
 /** Offers the command, and says what became of the one before. */
 function AskForCommand({ tool, system, project, machine, pairing, may }: MachineStepProps) {
   if (!may.connect) return <p>Ask a Super Admin or Admin: your role doesn’t let you connect machines.</p>;
-  if (!tool) return <p>Choose your test tool first.</p>;
   const isConnected = machine?.isConnected === true;
+  if (!tool) {
+    return (
+      <p className="get-started-hint">
+        {isConnected ? 'To connect another machine, choose your test tool.' : 'Choose your test tool first.'}
+      </p>
+    );
+  }
   return (
     <PostForm action={getStartedPaths.page}>
       <input type="hidden" name="tool" value={tool} />

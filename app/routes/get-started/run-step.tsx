@@ -56,7 +56,7 @@ export function RunStep(props: RunStepProps) {
 /** Offers the suites of the machine, or says what is missing. */
 function Run({ project, machine, requestId, again }: RunStepProps & { readonly again: boolean }) {
   if (!project || machine?.isConnected !== true) {
-    return again ? null : <p>Comes when a project and a machine are there.</p>;
+    return again ? null : <p className="get-started-hint">Create a project and connect a machine first.</p>;
   }
   const { suites } = machine;
   const [first] = suites;

@@ -4,14 +4,16 @@ import { pairingToolNames, pairingTools } from '#platform/contract/machines/pair
 import type { GetStarted } from './load-get-started.server.ts';
 import { Step } from './step.tsx';
 
-type ToolStepProps = Pick<GetStarted, 'project' | 'tool' | 'system'> & {
+type ToolStepProps = Pick<GetStarted, 'project' | 'tool' | 'system' | 'machine'> & {
   readonly isDone: boolean;
   readonly isNext: boolean;
 };
 
 /** The second step: the tool that the tests are written with. */
-export function ToolStep({ project, tool, system, isDone, isNext }: ToolStepProps) {
+export function ToolStep({ project, tool, system, machine, isDone, isNext }: ToolStepProps) {
   const to = (one: string) => getStartedPaths.at({ project: project?.id, tool: one, system }, 'tool');
+  // A machine that has suites needs no choice.
+  const result = tool ? pairingToolNames[tool] : isDone && machine ? `${machine.hostName} has suites` : '';
   return (
     <Step
       id="tool"
@@ -19,7 +21,7 @@ export function ToolStep({ project, tool, system, isDone, isNext }: ToolStepProp
       title="Choose your test tool"
       isDone={isDone}
       isNext={isNext}
-      result={tool && <span className="get-started-result">{pairingToolNames[tool]}</span>}
+      result={result && <span className="get-started-result">{result}</span>}
     >
       <Tabs
         label="Test tool"

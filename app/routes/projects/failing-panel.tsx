@@ -5,23 +5,22 @@ import { executionPaths } from '#app/paths/executions.ts';
 import type { FailingCase } from '#platform/contract/executions/overview-calls.ts';
 import { counted, grouped } from '#platform/contract/wire/fields/count-values.ts';
 import type { Overview } from './load-overview.server.ts';
+import { standingWords } from './overview-words.ts';
 
 /** The suites of which a list has fewer failures than there are. */
 const allShown = 5;
 
-type FailingPanelProps = Pick<Overview, 'failing' | 'failingTotal' | 'failingIn'>;
+type FailingPanelProps = Pick<Overview, 'failing' | 'failingTotal' | 'failingIn' | 'now'>;
 
 /** Renders the test cases that fail in the newest executions, and the way to all of them. */
-export function FailingPanel({ failing, failingTotal, failingIn }: FailingPanelProps) {
+export function FailingPanel({ failing, failingTotal, failingIn, now }: FailingPanelProps) {
   const partly = failingIn.filter(
     ({ executionId, failed }) => failing.filter((each) => each.executionId === executionId).length < failed,
   );
   return (
     <Panel title={failingTotal === 0 ? 'What fails now' : `What fails now (${grouped(failingTotal)})`}>
       {failing.length === 0 ? (
-        <p className="text-muted">
-          {failingTotal === 0 ? 'No test case fails in the newest executions.' : 'The names weren’t stored.'}
-        </p>
+        <NothingListed failingTotal={failingTotal} now={now} />
       ) : (
         <ul className="projects-failing">
           {failing.map((each) => (
@@ -46,6 +45,20 @@ export function FailingPanel({ failing, failingTotal, failingIn }: FailingPanelP
         </ul>
       )}
     </Panel>
+  );
+}
+
+/** Says why no test case is listed: a suite can fail before any of them ran. */
+function NothingListed({ failingTotal, now: { state, suite } }: Pick<Overview, 'failingTotal' | 'now'>) {
+  if (failingTotal > 0) return <p className="text-muted">The names weren’t stored.</p>;
+  if (state !== 'Failing' || !suite) {
+    return <p className="text-muted">No test case fails in the newest executions.</p>;
+  }
+  return (
+    <p>
+      <TextLink to={executionPaths.execution(suite.executionId)}>{suite.suiteName}</TextLink>
+      {`: ${standingWords(suite.told)}`}
+    </p>
   );
 }
 

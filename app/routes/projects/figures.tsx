@@ -73,7 +73,7 @@ function NowDetail({ now: { state, suite, others } }: { readonly now: Now }) {
           `, for ${executionLimits.lastOutcomes} executions or more`
         ) : (
           <>
-            , since <RelativeTime time={suite.since} />
+            , first failed <RelativeTime time={suite.since} />
           </>
         ))}
       {others > 0 && ` · ${counted(others, 'more suite')}`}

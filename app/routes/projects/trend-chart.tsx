@@ -64,8 +64,8 @@ export function TrendChart({ trend }: { readonly trend: readonly Bar[] }) {
           </span>
         ))}
         <span>
-          Height: test cases. A sign on the zero line: no results. A sign under it: how the execution ended,
-          where its test cases don’t say so.
+          Height: number of test cases. Sign on the zero line: no results. Sign below it: how the execution
+          ended, if its test cases don’t show it.
         </span>
       </figcaption>
     </figure>

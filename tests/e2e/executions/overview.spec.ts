@@ -31,7 +31,7 @@ test('The overview of a project says what fails, since when, and leads to it', a
   await expect(main.getByText('Web · UTC · Your role: ')).toContainText('1 member');
   const figures = main.locator('dl').first();
   await expect(figures).toContainText('Failing');
-  await expect(figures).toContainText('Checkout: 1 of 2 failed, since');
+  await expect(figures).toContainText('Checkout: 1 of 2 failed, first failed');
   await expect(figures).toContainText('Passed, last 3 executions67%');
   await expect(figures).toContainText('2 passed · 1 failed');
 
