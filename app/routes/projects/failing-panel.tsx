@@ -6,6 +6,9 @@ import type { FailingCase } from '#platform/contract/executions/overview-calls.t
 import { counted, grouped } from '#platform/contract/wire/fields/count-values.ts';
 import type { Overview } from './load-overview.server.ts';
 
+/** The id of the link to the first test case in the panel. */
+export const firstFailureId = 'first-failure';
+
 /** The suites of which a list has fewer failures than there are. */
 const allShown = 5;
 
@@ -24,8 +27,12 @@ export function FailingPanel({ failing, failingTotal, failingIn }: FailingPanelP
         </p>
       ) : (
         <ul className="projects-failing">
-          {failing.map((each) => (
-            <Failing key={`${each.executionId} ${each.number}`} failing={each} />
+          {failing.map((each, index) => (
+            <Failing
+              key={`${each.executionId} ${each.number}`}
+              failing={each}
+              {...(index === 0 && { id: firstFailureId })}
+            />
           ))}
         </ul>
       )}
@@ -49,11 +56,17 @@ export function FailingPanel({ failing, failingTotal, failingIn }: FailingPanelP
   );
 }
 
-function Failing({ failing }: { readonly failing: FailingCase }) {
+interface FailingProps {
+  readonly failing: FailingCase;
+  /** The id of its link. */
+  readonly id?: string;
+}
+
+function Failing({ failing, id }: FailingProps) {
   const { executionId, suiteName, name, message, newFailure, failedInARow } = failing;
   return (
     <li>
-      <TextLink to={executionPaths.oneCase(executionId, { status: 'Failed' }, name)} plain>
+      <TextLink id={id} to={executionPaths.oneCase(executionId, { status: 'Failed' }, name)} plain>
         {name}
       </TextLink>
       {message !== '' && <p className="projects-failing-message">{message}</p>}
