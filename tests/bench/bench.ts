@@ -94,7 +94,7 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
       `${number(amounts.machines)} machines, ${number(amounts.auditEntries)} entries of the audit log and ` +
       `${number(amounts.cases)} test cases …`,
   );
-  const { token, projectId, roleId, memberId } = await makeBenchData(own, amounts);
+  const { token, projectId, otherProjectId, roleId, memberId } = await makeBenchData(own, amounts);
   pinThisProcess();
   const product = await startServer(command, own, '/readyz');
   const signInPage = `${product.url}/signin`;
@@ -114,6 +114,7 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
       'Projects, last page': `${projectsPage}?page=${Math.ceil((amounts.projects * 0.9) / 25)}`,
       'Projects, sorted by date': `${projectsPage}?sort=createdOn&direction=desc`,
       'Projects, searched': `${projectsPage}?search=project+049`,
+      'Project, overview, all users in it': `${product.url}${projectPaths.look(projectId)}`,
       'Machines, first page': machinesPage,
       'Machines, last page': `${machinesPage}?page=${amounts.machines / 25}`,
       'Machines, by status': `${machinesPage}?sort=status`,
@@ -184,9 +185,14 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
           `p99 ${aligned(p99, 0, 1)} ms (budget 250 ms); ${aligned(kilobytes, 0, 1)} KB of memory for each browser`,
       );
     }
-    const executionId = await addFinishedExecutions({ url: product.url, token, projectId, cases });
+    const executionId = await addFinishedExecutions({
+      url: product.url,
+      token,
+      projectId: otherProjectId,
+      cases,
+    });
     const executionPage = `${product.url}${executionPaths.execution(executionId)}`;
-    const overviewPage = `${product.url}${projectPaths.look(projectId)}`;
+    const overviewPage = `${product.url}${projectPaths.look(otherProjectId)}`;
     const executionsPage = `${product.url}${executionPaths.list}`;
     const bareHtml = await textOf(bare.url);
     const same = elementsOf(bareHtml) === elementsOf(html);
