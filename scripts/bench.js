@@ -9,6 +9,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     port: { type: 'string', default: '4990' },
+    // Only pages beside a bare Remix page.
+    pages: { type: 'boolean', default: false },
     // Only the lists.
     lists: { type: 'boolean', default: false },
     // Only results and captures of executions.
@@ -27,5 +29,5 @@ await bench({
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
   port: Number(values.port),
-  only: ['lists', 'results', 'mails', 'postgres'].find((part) => values[part]),
+  only: ['pages', 'lists', 'results', 'mails', 'postgres'].find((part) => values[part]),
 });

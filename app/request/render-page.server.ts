@@ -19,7 +19,7 @@ interface Rendering {
 export async function renderPage({ entry, nonce, page, finish }: Rendering): Promise<string> {
   const data = entry.serverHandoffStream && (await textOf(entry.serverHandoffStream));
   const own: EntryContext = { ...entry, serverHandoffStream: undefined, renderMeta: {} };
-  const html = `<!DOCTYPE html>${finish(renderToString(page(own)))}`;
+  const html = withoutIndents(`<!DOCTYPE html>${finish(renderToString(page(own)))}`);
   // A page without script doesn't need them.
   if (!own.renderMeta?.didRenderScripts || data === undefined) return html;
   const handOver = (statement: string) =>
@@ -36,6 +36,17 @@ export async function renderPage({ entry, nonce, page, finish }: Rendering): Pro
  * encoded at once.
  */
 const encoding = '.pipeThrough(new TextEncoderStream())';
+
+const manifest = 'window.__remixManifest = ';
+
+/** Returns the page without the indents of Remix's manifest, which are a third of it. */
+function withoutIndents(html: string): string {
+  const start = html.lastIndexOf(manifest);
+  if (start < 0) return html;
+  const end = html.indexOf(';\n', start);
+  // Strings of JSON contain no line breaks.
+  return html.slice(0, start) + html.slice(start, end).replace(/\n */g, '') + html.slice(end);
+}
 
 const textOf = (stream: ReadableStream<Uint8Array>): Promise<string> => new Response(stream).text();
 

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { AssumedRole } from './actor.ts';
 import type { Privilege } from '../contract/access/access-values.ts';
 import type { LiveAudience } from '../contract/live/live-values.ts';
@@ -42,16 +42,28 @@ function isOfRole({ projectId }: AssumedRole): Expression<SqlBool> {
 export const seesAsMember = (viewer: Viewer, isMember: boolean): boolean =>
   seesEverything(viewer) || isMember;
 
+/** It is written into the query, because the index of admins is only used for this value. */
+const plainUser = sql.lit<Privilege>('User');
+
 /**
  * The condition that a user of a license can work in a project: its members, and the license's Super Admins and Admins,
  * who have Full Access to every project.
+ * @param licenseId the license of the query, where it is known: indexes then find these users among many of the license
  */
-export function worksIn(projectId: string | Expression<string>): Expression<SqlBool> {
+export function worksIn(projectId: string | Expression<string>, licenseId?: string): Expression<SqlBool> {
   const where = expressionBuilder<Tables, 'licenseUsers'>();
   const members = where
     .selectFrom('projectUsers')
     .select('projectUsers.userId')
     .where('projectUsers.projectId', '=', projectId);
+  if (licenseId !== undefined) {
+    const admins = where
+      .selectFrom('licenseUsers as admins')
+      .select('admins.userId')
+      .where('admins.licenseId', '=', licenseId)
+      .where('admins.privilege', '!=', plainUser);
+    return where('licenseUsers.userId', 'in', members.union(admins));
+  }
   return where.or([
     where('licenseUsers.privilege', '!=', 'User'),
     where('licenseUsers.userId', 'in', members),

@@ -26,7 +26,9 @@ export interface BenchData {
   readonly token: string;
   /** A project that is open. */
   readonly projectId: string;
-  /** A role that all users have in the project, and one of these users. */
+  /** Another open project, which has no members of its own. */
+  readonly otherProjectId: string;
+  /** A role that all users have in the first project, and one of these users. */
   readonly roleId: string;
   readonly memberId: string;
 }
@@ -139,12 +141,12 @@ export async function makeBenchData(
   }
   await db.updateTable('licenses').set({ numberOfParallelRuns: 200 }).where('id', '=', licenseId).execute();
   const { access_token: token } = await startSession(platform.context, db, userId);
-  const { id: projectId } = await db
+  const [{ id: projectId } = { id: '' }, { id: otherProjectId } = { id: '' }] = await db
     .selectFrom('projects')
     .select('id')
     .where('status', '=', 'Open')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+    .limit(2)
+    .execute();
   const place = { licenseId, projectId };
   const roleId = await addRoleOfAll(db, place, createdOn);
   await addAuditEntries(db, place, { count: auditEntries, now: clock() });
@@ -156,5 +158,5 @@ export async function makeBenchData(
     .executeTakeFirstOrThrow();
   await addCases(db, { licenseId, projectId, userId, createdOn }, cases);
   await platform.close();
-  return { token, projectId, roleId, memberId };
+  return { token, projectId, otherProjectId, roleId, memberId };
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { executionPaths } from '#app/paths/executions.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import { userPaths } from '#app/paths/users.ts';
@@ -12,6 +13,7 @@ import { beside } from './budget.ts';
 import { buildBarePage, elementsOf } from './bare-page.ts';
 import { makeBenchData } from './bench-data.ts';
 import { runBrowsers, type Browsing, type BrowsersFigures } from './browsers.ts';
+import { addFinishedExecutions } from './finished-executions.ts';
 import { runLiveEvents } from './live-events.ts';
 import { runLists } from './lists.ts';
 import { load } from './load.ts';
@@ -35,6 +37,7 @@ const amounts = {
 };
 const mails = 3000;
 const queue = { clients: 200, executions: 2000 };
+const cases = 5000;
 const results = { cases: 20_000, ends: 50 };
 const live = { browsers: 1000, events: 60 };
 const browsing = {
@@ -52,10 +55,10 @@ interface BenchOptions {
   /** The first of two ports that are free. */
   readonly port: number;
   /**
-   * Limits the measurement to the lists, to what executions leave, to the mail queue, or to two processes on
+   * Limits the measurement to pages beside the bare page, to the lists, to what executions leave, to the mail queue, or to two processes on
    * PostgreSQL.
    */
-  readonly only?: 'lists' | 'results' | 'mails' | 'postgres' | undefined;
+  readonly only?: 'pages' | 'lists' | 'results' | 'mails' | 'postgres' | undefined;
 }
 
 /** Measures the product as it has been built, and prints figures. Nothing passes or fails: machines differ. */
@@ -91,7 +94,7 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
       `${number(amounts.machines)} machines, ${number(amounts.auditEntries)} entries of the audit log and ` +
       `${number(amounts.cases)} test cases …`,
   );
-  const { token, projectId, roleId, memberId } = await makeBenchData(own, amounts);
+  const { token, projectId, otherProjectId, roleId, memberId } = await makeBenchData(own, amounts);
   pinThisProcess();
   const product = await startServer(command, own, '/readyz');
   const signInPage = `${product.url}/signin`;
@@ -111,6 +114,7 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
       'Projects, last page': `${projectsPage}?page=${Math.ceil((amounts.projects * 0.9) / 25)}`,
       'Projects, sorted by date': `${projectsPage}?sort=createdOn&direction=desc`,
       'Projects, searched': `${projectsPage}?search=project+049`,
+      'Project, overview, all users in it': `${product.url}${projectPaths.look(projectId)}`,
       'Machines, first page': machinesPage,
       'Machines, last page': `${machinesPage}?page=${amounts.machines / 25}`,
       'Machines, by status': `${machinesPage}?sort=status`,
@@ -153,7 +157,7 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
         `${number(amounts.cases)} stored p50 ${aligned(left.endP50, 0, 1)} ms, p99 ${aligned(left.endP99, 0, 1)} ms`,
     );
   };
-  if (only) {
+  if (only !== undefined && only !== 'pages') {
     try {
       await (only === 'lists' ? lists : whatIsLeft)(await signIn(signInPage));
     } finally {
@@ -168,17 +172,28 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
   const bare = await startServer([remixServe, bareBuild], { PORT: String(port + 1), HOST: '127.0.0.1' }, '/');
   try {
     const cookie = await signIn(signInPage);
-    // This comes first, because a server that has been busy has memory to spare and would seem to need none.
-    const { p50, p99, kilobytes } = await runLiveEvents({
-      server: product,
+    if (only === undefined) {
+      // This comes first, because a server that has been busy has memory to spare and would seem to need none.
+      const { p50, p99, kilobytes } = await runLiveEvents({
+        server: product,
+        token,
+        signIn: () => signIn(signInPage),
+        ...live,
+      });
+      console.log(
+        `\nLive: an event to ${number(live.browsers)} browsers p50 ${aligned(p50, 0, 1)} ms, ` +
+          `p99 ${aligned(p99, 0, 1)} ms (budget 250 ms); ${aligned(kilobytes, 0, 1)} KB of memory for each browser`,
+      );
+    }
+    const executionId = await addFinishedExecutions({
+      url: product.url,
       token,
-      signIn: () => signIn(signInPage),
-      ...live,
+      projectId: otherProjectId,
+      cases,
     });
-    console.log(
-      `\nLive: an event to ${number(live.browsers)} browsers p50 ${aligned(p50, 0, 1)} ms, ` +
-        `p99 ${aligned(p99, 0, 1)} ms (budget 250 ms); ${aligned(kilobytes, 0, 1)} KB of memory for each browser`,
-    );
+    const executionPage = `${product.url}${executionPaths.execution(executionId)}`;
+    const overviewPage = `${product.url}${projectPaths.look(otherProjectId)}`;
+    const executionsPage = `${product.url}${executionPaths.list}`;
     const bareHtml = await textOf(bare.url);
     const same = elementsOf(bareHtml) === elementsOf(html);
     console.log(
@@ -195,6 +210,15 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
       { name: 'Settings', server: product, url: settingsPage, headers: { cookie }, budget: 1.8 },
       { name: 'Projects, 25 rows', server: product, url: projectsPage, headers: { cookie }, budget: 2.5 },
       { name: 'Machines, 25 rows', server: product, url: machinesPage, headers: { cookie }, budget: 4 },
+      {
+        name: 'Execution, 5,000 test cases',
+        server: product,
+        url: executionPage,
+        headers: { cookie },
+        budget: 6,
+      },
+      { name: 'Project overview', server: product, url: overviewPage, headers: { cookie }, budget: 6 },
+      { name: 'Executions, 25 rows', server: product, url: executionsPage, headers: { cookie }, budget: 6 },
     ];
     printFigures(pages, await interleaved(pages, { rounds, seconds, connections }));
     for (const { name, url, headers } of pages.filter(({ budget }) => budget !== undefined)) {
@@ -211,6 +235,10 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
     printWeight('Settings', await weigh(settingsPage, { cookie }));
     printWeight('Machines', await weigh(machinesPage, { cookie }));
     printWeight('Users', await weigh(usersPage, { cookie }));
+    printWeight('Execution', await weigh(executionPage, { cookie }));
+    printWeight('Project overview', await weigh(overviewPage, { cookie }));
+    printWeight('Executions', await weigh(executionsPage, { cookie }));
+    if (only === 'pages') return;
 
     await lists(cookie);
 

@@ -9,6 +9,7 @@ import { createProject } from '#platform/contract/projects/project-calls.ts';
 import { failure, junit, testCase } from '#tests/support/results.ts';
 import { expect, test } from './fixtures.ts';
 import { activeAccount, signInBy } from './support/accounts.ts';
+import { workIn } from './support/executions.ts';
 
 /**
  * What pages load: the stylesheets of the design system and of their own area, and the parts of the script that they
@@ -140,4 +141,44 @@ test('the page of an execution stays within 60 KB, also with 200 failures whose 
       60,
     );
   }
+});
+
+/** The suites of a project with their test cases. */
+const suites = {
+  'Checkout regression': ['pays by card', 'pays by invoice', 'applies a voucher', 'ships to another address'],
+  'Order API': ['creates an order', 'refuses an order without articles', 'cancels an order'],
+  'Search and catalog': ['finds an article by its name', 'sorts articles by price', 'filters by brand'],
+};
+
+test('the overview of a project stays within 60 KB, and its list of 25 executions within 90 KB', async ({
+  account,
+  place,
+  machine,
+  request,
+  product,
+}) => {
+  await signInBy(request, product.url, account);
+  await workIn(request, product.url, place.projectId);
+  const machineId = await machine('build-07.lab.example');
+  const execute = async (at: number) => {
+    const [suiteName, names] = Object.entries(suites)[at % 3] ?? ['', []];
+    const { _id: id } = await place.start({ machineId, name: `${suiteName} #${at + 1}`, suiteName });
+    await place.beat(machineId);
+    await place.report(id, 'Running', {});
+    const fails = at % 2 === 0;
+    const cases = names.map((name, index) => testCase(name, fails && index < 2 ? failure : ''));
+    await place.results(id, junit(...cases));
+    await place.report(id, fails ? 'Failed' : 'Passed', { exitCode: fails ? 1 : 0 });
+    await place.beat(machineId);
+  };
+  const measure = async (name: string, page: string, limit: number) => {
+    const length = await lengthOf(request, page);
+    test.info().annotations.push({ type: 'KB', description: `${name}: ${length.toFixed(1)}` });
+    expect.soft(length, name).toBeLessThanOrEqual(limit);
+  };
+  for (let at = 0; at < 20; at += 1) await execute(at);
+  await measure('The overview with 20 executions', projectPaths.project, 60);
+  for (let at = 20; at < 25; at += 1) await execute(at);
+  // The goal is 60 KB, too. Most of it is the rows: 2 KB of markup each.
+  await measure('The list of 25 executions', executionPaths.list, 90);
 });

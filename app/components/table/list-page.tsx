@@ -15,6 +15,8 @@ interface ListPageProps<Row, Here extends Plain> extends ListProps<Row, Here> {
   readonly pills?: ReactNode;
   /** A sentence under the title. */
   readonly description?: ReactNode;
+  /** A link after the title that skips what is before the most important row. */
+  readonly skip?: ReactNode;
   /** A link to the parent page. */
   readonly back?: { readonly to: string; readonly label: string };
   /** Actions of the page besides adding. */
@@ -31,7 +33,7 @@ interface ListPageProps<Row, Here extends Plain> extends ListProps<Row, Here> {
  * is open over it.
  */
 export function ListPage<Row, Here extends Plain>(props: ListPageProps<Row, Here>) {
-  const { title, tabs, pills, description, back, actions, add, ...list } = props;
+  const { title, tabs, pills, description, skip, back, actions, add, ...list } = props;
   const count = countWords(list.list);
   const hasActions = actions !== undefined || Boolean(add);
   return (
@@ -42,6 +44,7 @@ export function ListPage<Row, Here extends Plain>(props: ListPageProps<Row, Here
       <PageHeader
         title={title}
         {...(count !== undefined && { count })}
+        {...(skip !== undefined && { state: skip })}
         {...(back && { back })}
         {...(description !== undefined && { description })}
       >

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useOutlet, useSearchParams } from '@remix-run/react';
 import { useMemo } from 'react';
 import { linksOf } from '#app/components/table/use-list.ts';
-import { TextLink } from '#app/components/text/text-link.tsx';
 import {
   caseId,
   executionPaths,
@@ -11,6 +10,7 @@ import {
   type ExecutionView,
 } from '#app/paths/executions.ts';
 import { executionRows } from '#app/shared/executions/execution-rows.ts';
+import { FirstFailureLink } from '#app/shared/executions/first-failure-link.tsx';
 import { isInLiveBar } from '#app/live/has-focus.ts';
 import { LiveBar } from '#app/live/live-bar.tsx';
 import { liveHandle } from '#app/live/refresh-choices.ts';
@@ -114,11 +114,7 @@ function SkipToFailure() {
   const { results } = useLoaderData<typeof loader>();
   const first = results?.look === 'cards' ? results.list.rows[0] : undefined;
   if (!first) return null;
-  return (
-    <TextLink to={`#${caseId(first.number)}`} className="execution-skip">
-      First failure: {first.name}
-    </TextLink>
-  );
+  return <FirstFailureLink id={caseId(first.number)} name={first.name} />;
 }
 
 interface ViewProps {

@@ -9,7 +9,9 @@ import { helpPaths } from '#app/paths/help.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import { executionRows } from '#app/shared/executions/execution-rows.ts';
 import { searchedIn } from '#app/shared/executions/execution-words.ts';
+import { executionLinkId } from '#app/shared/executions/execution-status.tsx';
 import { executionTable } from '#app/shared/executions/execution-table.tsx';
+import { FirstFailureLink } from '#app/shared/executions/first-failure-link.tsx';
 import { listedExecution, type ListedExecution } from '#app/shared/executions/listed-execution.ts';
 import { LiveBar } from '#app/live/live-bar.tsx';
 import { liveHandle } from '#app/live/refresh-choices.ts';
@@ -64,12 +66,14 @@ export default function Executions() {
     path: executionPaths.list,
     covered: useOutlet() !== null,
   });
+  const failed = live.rows.find(({ verdict }) => verdict === 'Failed');
   return (
     <ListPage
       list={{ ...list, rows: live.rows }}
       table={executionTable}
       here={{ ofSeveral: projectName === null }}
       title="Executions"
+      skip={failed && <FirstFailureLink id={executionLinkId(failed)} name={failed.name} />}
       {...(projectName !== null && { description: `In ${projectName}` })}
       pills={
         <ExecutionPills counts={counts} here={here} status={chosen['status']} person={chosen['person']} />

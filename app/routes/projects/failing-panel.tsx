@@ -7,6 +7,9 @@ import { counted, grouped } from '#platform/contract/wire/fields/count-values.ts
 import type { Overview } from './load-overview.server.ts';
 import { standingWords } from './overview-words.ts';
 
+/** The id of the link to the first test case in the panel. */
+export const firstFailureId = 'first-failure';
+
 /** The suites of which a list has fewer failures than there are. */
 const allShown = 5;
 
@@ -23,8 +26,12 @@ export function FailingPanel({ failing, failingTotal, failingIn, now }: FailingP
         <NothingListed failingTotal={failingTotal} now={now} />
       ) : (
         <ul className="projects-failing">
-          {failing.map((each) => (
-            <Failing key={`${each.executionId} ${each.number}`} failing={each} />
+          {failing.map((each, index) => (
+            <Failing
+              key={`${each.executionId} ${each.number}`}
+              failing={each}
+              {...(index === 0 && { id: firstFailureId })}
+            />
           ))}
         </ul>
       )}
@@ -62,11 +69,17 @@ function NothingListed({ failingTotal, now: { state, suite } }: Pick<Overview, '
   );
 }
 
-function Failing({ failing }: { readonly failing: FailingCase }) {
+interface FailingProps {
+  readonly failing: FailingCase;
+  /** The id of its link. */
+  readonly id?: string;
+}
+
+function Failing({ failing, id }: FailingProps) {
   const { executionId, suiteName, name, message, newFailure, failedInARow } = failing;
   return (
     <li>
-      <TextLink to={executionPaths.oneCase(executionId, { status: 'Failed' }, name)} plain>
+      <TextLink id={id} to={executionPaths.oneCase(executionId, { status: 'Failed' }, name)} plain>
         {name}
       </TextLink>
       {message !== '' && <p className="projects-failing-message">{message}</p>}

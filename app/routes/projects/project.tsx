@@ -8,6 +8,7 @@ import { Moments } from '#app/components/text/relative-time.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { askedOf, listData } from '#app/request/lists/load-list.server.ts';
+import { FirstFailureLink } from '#app/shared/executions/first-failure-link.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { ProjectStatus } from '#app/shared/projects/project-status.tsx';
 import { screen } from '#app/request/session/screen.server.ts';
@@ -15,6 +16,7 @@ import type { Privileged } from '#app/request/session/require-privileges.server.
 import { getProject, listProjectMembers } from '#platform/contract/projects/project-calls.ts';
 import { counted } from '#platform/contract/wire/fields/count-values.ts';
 import { DetailsPanel, detailsId } from './details-panel.tsx';
+import { firstFailureId } from './failing-panel.tsx';
 import { loadOverview, overviewAsked } from './load-overview.server.ts';
 import { MembersPanel } from './members-panel.tsx';
 import { OverviewPanels } from './overview-panels.tsx';
@@ -76,11 +78,17 @@ export default function ProjectPage() {
   const list = useList<typeof loader>(
     projectPaths.overview({ id: projectId, suite: overview?.suite ?? undefined }),
   );
+  const failure = overview?.failing[0];
   return (
     <Moments asOf={asOf}>
       <PageHeader
         title={project.name}
-        state={project.status !== 'Open' && <ProjectStatus status={project.status} />}
+        state={
+          <>
+            {project.status !== 'Open' && <ProjectStatus status={project.status} />}
+            {failure && <FirstFailureLink id={firstFailureId} name={failure.name} />}
+          </>
+        }
         description={<ProjectFacts />}
         {...(!isChosen && { back: { to: projectPaths.list, label: 'All Projects' } })}
       >

@@ -58,7 +58,7 @@ export function ExecutionResult({ execution }: { readonly execution: ListedExecu
       <span className="executions-result">
         <OutcomeBar passed={passed} failed={failed} skipped={skipped} small />
         <span>
-          {grouped(passed)} of {grouped(total)}
+          {`${grouped(passed)} of ${grouped(total)}`}
           <span className="sr-only"> passed</span>
         </span>
       </span>

@@ -26,10 +26,9 @@ export function OutcomeBar({ small = false, ...counts }: OutcomeBarProps) {
       viewBox={`0 0 ${Math.max(1, length)} 10`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      focusable="false"
     >
       {parts.map(({ name, at, size }) => (
-        <rect key={name} className={partClass[name]} x={at} y="0" width={size} height="10" />
+        <path key={name} className={partClass[name]} d={`M${at} 0h${size}v10h-${size}z`} />
       ))}
     </svg>
   );

@@ -141,4 +141,4 @@ const members = (db: Db, licenseId: string, projectId: string) =>
       join.onRef('projectReviewers.userId', '=', 'users.id').on('projectReviewers.projectId', '=', projectId),
     )
     .where('licenseUsers.licenseId', '=', licenseId)
-    .where(worksIn(projectId));
+    .where(worksIn(projectId, licenseId));

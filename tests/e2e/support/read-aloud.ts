@@ -21,7 +21,7 @@ const source = buildSync({
 }).outputFiles[0]?.text;
 
 const times = /\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d(?::\d\d)?(?: UTC)?/g;
-const values = /, (?:\[".*?"\]|\{".*?\})/g;
+const values = /, (?:\[".*?"\]|\{".*?\}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/g;
 
 /** The output of a screen reader for a part of a page, a line for each step; and then its announcements. */
 export interface Reader {
@@ -69,7 +69,7 @@ export async function startReader(page: Page, within: string): Promise<Reader> {
       const text = (await log())
         .join('\n')
         .replace(times, 'TIME')
-        // It says the value of a choice, too; a user hears only its words.
+        // It says the values of choices and buttons, too; a user hears only their words.
         .replace(values, '');
       return `${Object.entries(names).reduce((said, [name, stands]) => said.replaceAll(name, stands), text)}\n`;
     },

@@ -57,6 +57,20 @@ describe('a page', () => {
     expect(html).toContain('<script>stream = made;</script>');
   });
 
+  test('has the manifest of Remix without its indents', async () => {
+    const manifest = { url: '/a.js', routes: { root: { id: 'root', path: '  two  ' } } };
+    const script = `window.__remixManifest = ${JSON.stringify(manifest, null, 2)};\nwindow.next = {\n  a: 1\n};`;
+    const html = await renderPage({
+      entry: {} as EntryContext,
+      nonce: 'once',
+      finish: (markup) => markup,
+      page: () => <script dangerouslySetInnerHTML={{ __html: script }} />,
+    });
+    const [, written = ''] = /__remixManifest = (.*);\nwindow\.next = \{\n {2}a: 1\n\};/.exec(html) ?? [];
+    expect(JSON.parse(written)).toEqual(manifest);
+    expect(written).toContain('"  two  "');
+  });
+
   test('has no data for JavaScript where it has no scripts', async () => {
     expect(await rendered('x', 'data', false)).toMatch(/<p>x<\/p><\/body><\/html>$/);
   });
