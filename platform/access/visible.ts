@@ -43,7 +43,7 @@ export const seesAsMember = (viewer: Viewer, isMember: boolean): boolean =>
   seesEverything(viewer) || isMember;
 
 /** It is written into the query, because the index of admins is only used for this value. */
-const plainUser = sql.lit<Privilege>('User');
+const privilegeOfUser = sql.lit<Privilege>('User');
 
 /**
  * The condition that a user of a license can work in a project: its members, and the license's Super Admins and Admins,
@@ -61,7 +61,7 @@ export function worksIn(projectId: string | Expression<string>, licenseId?: stri
       .selectFrom('licenseUsers as admins')
       .select('admins.userId')
       .where('admins.licenseId', '=', licenseId)
-      .where('admins.privilege', '!=', plainUser);
+      .where('admins.privilege', '!=', privilegeOfUser);
     return where('licenseUsers.userId', 'in', members.union(admins));
   }
   return where.or([
