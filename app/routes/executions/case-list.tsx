@@ -20,7 +20,7 @@ export function CaseList({ list, part, executionId }: CaseListProps) {
       <List
         list={list}
         table={caseTable}
-        here={{ executionId, withMessages: part !== 'passed' }}
+        here={{ executionId, withMessages: part !== 'passed' && list.rows.some(hasMessage) }}
         search="Search Test Cases"
         searchesIn={searchedInCases}
         {...(part === 'all' && { filters: caseFilters })}
@@ -31,6 +31,8 @@ export function CaseList({ list, part, executionId }: CaseListProps) {
     </div>
   );
 }
+
+const hasMessage = ({ message, captures }: ShownCase): boolean => message !== '' || captures.length > 0;
 
 const isFirstOrder = ({ sort }: ShownList<ShownCase>): boolean =>
   sort === null || (sort.key === 'status' && sort.direction === 'asc');

@@ -67,7 +67,7 @@ interface MessageCellProps {
   readonly executionId: string;
 }
 
-/** Renders nothing where there is no message: most test cases have passed. */
+/** Most test cases have passed, and have nothing to show here. */
 function MessageCell({ testCase: { name, message, captures }, executionId }: MessageCellProps) {
   if (message === '' && captures.length === 0) return null;
   const beside =

@@ -64,6 +64,9 @@ const countWords = ({ passed, failed, skipped }: ResultTotals): string =>
 function Since({ head: { since, isFirst }, id }: { readonly head: ExecutionHeadData; readonly id: string }) {
   if (isFirst) return <p className="execution-since">First execution of this suite</p>;
   if (!since) return <p className="execution-since">No earlier results to compare with</p>;
+  if (since.newlyFailing + since.fixed + since.stillFailing === 0) {
+    return <p className="execution-since">No new failures since the last execution</p>;
+  }
   const link = (count: number, words: string, change: CaseChange): ReactNode =>
     count === 0 ? (
       `${grouped(count)} ${words}`

@@ -84,6 +84,14 @@ test('A comparison in which nothing changed says that, and marks what is flaky',
   await expect(page.locator('#list').getByText('No changes')).toBeVisible();
   await expect(changes(page).getByRole('status').first()).toHaveText('No changes');
 
+  // The page of the execution says so, too, without a column for messages that nobody left.
+  await visit(executionPaths.allCases(now));
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(
+    'No new failures since the last execution',
+  );
+  await expect(page.getByRole('columnheader', { name: 'Test case' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Message' })).toHaveCount(0);
+
   for (const failing of [true, false, true]) {
     await ended(place, machineId, 'Between', ['pays', failing ? '!ships' : 'ships']);
   }
