@@ -10,6 +10,7 @@ export const serverBuild = {
     host: 'server.ts',
     'move-files': 'host/commands/move-files.ts',
     'reset-second-factor': 'host/commands/reset-second-factor.ts',
+    license: 'host/commands/license.ts',
   },
   bundle: true,
   packages: 'external',

@@ -41,10 +41,13 @@ export interface Recorder {
 
 /** Creates recorders for changes that no user's request makes. */
 export interface Recorders {
-  /** Returns a recorder for what the server does by itself on a license: one of `AuditPart.serverActs`. */
+  /**
+   * Returns a recorder for what happens on a license without a call: one of `AuditPart.serverActs`.
+   * @param place.actor the name of who does it; the product, when left out
+   */
   ofServer(
     act: string,
-    place: { readonly licenseId: string; readonly callerAddress?: string },
+    place: { readonly licenseId: string; readonly callerAddress?: string; readonly actor?: string },
   ): Recorder | undefined;
   /** Returns a recorder for a call made on the server itself, by an operator who need not have an account. */
   ofOperator(

@@ -2,11 +2,9 @@ import { withChanges } from '../../domain/with-changes.ts';
 import { resetSecondFactor } from '../../contract/accounts/two-factor-calls.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
+import { operatorName } from '../../domain/operator-name.ts';
 import { takeTwoFactor } from './two-factor-admin.ts';
 import { findAccountById, normalEmail } from './users.ts';
-
-/** The operator need not have an account; the email and the audit log use this name. */
-const operatorName = 'The administrator of the server';
 
 /** The user whose two-factor authentication is reset, as the operator sees them. */
 export interface FactorOwner {

@@ -7,21 +7,25 @@ export const licensesAudit = {
     license: rowOf('licenses', {
       name: 'name',
       license: 'id',
-      // What was bought, which no call changes.
-      leftOut: [
-        'licenseFeatures',
-        'startsOn',
-        'endsOn',
-        'billingCycle',
-        'numberOfParallelRuns',
-        'aiEnabled',
-        'memoryBytes',
-      ],
+      // What nothing changes.
+      leftOut: ['startsOn', 'billingCycle'],
     }),
   },
   sights: { license: { caller: () => Promise.resolve(true) } },
+  serverActs: {
+    changeLicense: {
+      tag: 'License',
+      changes: { kind: 'license', at: 'work' },
+      did: 'changed the license {name}{value}',
+    },
+  },
   columns: {
     aiEnabled: { yesOrNo: true },
+    endsOn: { label: 'Valid until' },
+    licenseFeatures: { label: 'Features' },
+    licenseType: { label: 'Type' },
+    memoryBytes: { label: 'Memory in bytes' },
+    numberOfParallelRuns: { label: 'Parallel runs' },
     secondFactorSince: { label: 'Two-factor authentication required since' },
   },
 } as const satisfies AuditPart;

@@ -15,7 +15,7 @@ const stored = {
   subjects:
     'account,application resource,captures,conversation,default machine,execution,group,guest,license,license member,machine,member,' +
     'pairing code,profile,project,report configuration,report notice,resource,result configuration,role,run configuration,session,upgrade request,user',
-  serverActs: 'endReplayedSession,forgetExecutions',
+  serverActs: 'changeLicense,endReplayedSession,forgetExecutions',
   deeds: {
     account: ['deleted'],
     'default machine': ['removed', 'removed from license'],
