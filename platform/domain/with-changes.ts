@@ -43,7 +43,7 @@ export interface Recorder {
 export interface Recorders {
   /**
    * Returns a recorder for what happens on a license without a call: one of `AuditPart.serverActs`.
-   * @param place.actor the name of who does it; the product, when left out
+   * @param place.actor the name of the actor; the product, when left out
    */
   ofServer(
     act: string,

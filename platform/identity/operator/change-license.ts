@@ -9,6 +9,7 @@ import { normalEmail } from '../accounts/users.ts';
 import { operatorName } from '../../domain/operator-name.ts';
 import { usersMaxOf } from '../users/license-limits.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
+import { updateLicense } from '../licenses/update-license.ts';
 
 /** A license as the operator sees it. */
 export interface OperatedLicense {
@@ -65,17 +66,13 @@ export async function changeLicense(
     await lockLicense(transaction, id);
     await recordSubject(transaction, id);
     if (change.licenseType) await requireFewUsers(transaction, license, change.licenseType);
-    await transaction
-      .updateTable('licenses')
-      .set({
-        ...change,
-        ...(licenseFeatures && {
-          licenseFeatures: JSON.stringify(licenseFeatures),
-          aiEnabled: licenseFeatures.includes('All') ? 1 : 0,
-        }),
-      })
-      .where('id', '=', id)
-      .execute();
+    await updateLicense(transaction, id, {
+      ...change,
+      ...(licenseFeatures && {
+        licenseFeatures: JSON.stringify(licenseFeatures),
+        aiEnabled: licenseFeatures.includes('All') ? 1 : 0,
+      }),
+    });
   });
 }
 

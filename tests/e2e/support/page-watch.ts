@@ -24,6 +24,8 @@ export function watchPages(context: BrowserContext, origin: string): PageWatch {
     page.on('console', (message) => {
       // Failed requests are checked below, where their address is known.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+      // Remix logs a reply that is no longer needed while it is read: users go on before it has arrived.
+      if (message.text().startsWith('AbortError: signal is aborted without reason')) return;
       problems.push(`${page.url()}: on the console: ${message.text()}`);
     });
     page.on('pageerror', (error) => problems.push(`${page.url()}: uncaught: ${error.message}`));

@@ -64,9 +64,9 @@ export async function opensMore(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
-/** Presses a button with this text. */
+/** Presses the first button with this text. */
 export const presses =
-  (button: string, shows: string) =>
+  (button: string | RegExp, shows: string) =>
   async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: button }).first().click();
     await expect(page.locator(shows)).toBeVisible();

@@ -1,6 +1,6 @@
 import { resultLimits } from '../../../contract/executions/result-values.ts';
 import type { LogLine } from '../../../contract/executions/result-calls.ts';
-import { LineStyles } from './styled-line.ts';
+import { LineStyles, plainLine } from './styled-line.ts';
 
 /** The distance, in lines, between recorded line starts. */
 export const linesBetweenMarks = 1000;
@@ -47,7 +47,7 @@ export class LineReader {
   #number: number;
   #held = '';
 
-  /** @param wanted in lower case: lines that surely don't contain it can be left out */
+  /** @param wanted in lower case: lines that don't contain it are left out */
   constructor(first: number, wanted = '') {
     this.#number = first;
     this.#wanted = wanted;
@@ -64,7 +64,16 @@ export class LineReader {
     }
     const parts = text.split('\n');
     this.#hold(parts.pop() ?? '');
-    return parts.map((line) => ({ number: this.#number++, ...this.#styles.read(line) }));
+    return parts.flatMap((line) => this.#read(line));
+  }
+
+  #read(line: string): LogLine[] {
+    const number = this.#number++;
+    if (this.#wanted === '' || plainLine(line).toLowerCase().includes(this.#wanted)) {
+      return [{ number, ...this.#styles.read(line) }];
+    }
+    this.#styles.skip(line);
+    return [];
   }
 
   /** Characters that aren't shown can be between the letters of the search text. */
@@ -80,7 +89,7 @@ export class LineReader {
   /** Returns the last line, if it has no line end. */
   end(): LogLine[] {
     const text = this.#held + this.#decoder.decode();
-    return text === '' ? [] : [{ number: this.#number, ...this.#styles.read(text) }];
+    return text === '' ? [] : this.#read(text);
   }
 }
 

@@ -26,13 +26,32 @@ const isColor = (style: LogStyle): boolean => logStyles.indexOf(style) >= logSty
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const command = /\x1b\[([0-9;?]*)[ -/]*([@-~])/g;
 
+const hasCommands = (line: string): boolean => line.includes('\u001b[');
+
+/** Returns a line without its commands and without characters that no text may contain. */
+export const plainLine = (line: string): string =>
+  cutLine(readable(hasCommands(line) ? line.replace(command, '') : line));
+
+/** How many commands are remembered with what they do: an output repeats few. */
+const rememberedMax = 1000;
+
 /** Reads the terminal commands of an output, line after line: a style lasts until another command ends it. */
 export class LineStyles {
   #active: readonly LogStyle[] = [];
+  /** The styles that a command leads to, by the active ones with the command. */
+  readonly #remembered = new Map<string, readonly LogStyle[]>();
+
+  /** Follows the commands of a line that isn't shown. */
+  skip(line: string): void {
+    if (!hasCommands(line)) return;
+    for (const [, parameters = '', letter] of line.matchAll(command)) {
+      if (letter === 'm') this.#apply(parameters);
+    }
+  }
 
   /** Returns a line without its commands and without characters that no text may contain, and its styles. */
   read(line: string): Omit<LogLine, 'number'> {
-    if (!line.includes('\u001b[') && this.#active.length === 0) return { text: cutLine(readable(line)) };
+    if (!hasCommands(line) && this.#active.length === 0) return { text: plainLine(line) };
     const styles: Styled = [];
     let text = '';
     const add = (part: string) => {
@@ -56,6 +75,16 @@ export class LineStyles {
   }
 
   #apply(parameters: string): void {
+    const key = `${this.#active.join()} ${parameters}`;
+    const remembered = this.#remembered.get(key);
+    if (remembered) this.#active = remembered;
+    else {
+      this.#applyAll(parameters);
+      if (this.#remembered.size < rememberedMax) this.#remembered.set(key, this.#active);
+    }
+  }
+
+  #applyAll(parameters: string): void {
     const numbers = parameters.split(';').map(Number);
     for (let index = 0; index < numbers.length; index += 1) {
       const number = numbers[index] ?? 0;
