@@ -9,7 +9,11 @@ import { buildTargets } from './scripts/browsers/targets.js';
 
 type ManualChunks = (
   id: string,
-  graph: { getModuleInfo(id: string): { readonly importers: readonly string[] } | null },
+  graph: {
+    getModuleInfo(
+      id: string,
+    ): { readonly importers: readonly string[]; readonly importedIds: readonly string[] } | null;
+  },
 ) => string | undefined;
 
 declare module '@remix-run/node' {
@@ -27,20 +31,29 @@ const underVitest = process.env.VITEST !== undefined;
  * waits for much that only others need. Routes, with what only they need, and what is loaded when it is asked for, keep
  * files of their own.
  */
-const chunkOf: ManualChunks = (id, { getModuleInfo }) => {
+const chunkOf: ManualChunks = (id, graph) => {
+  if (id.includes('vite/preload-helper')) return 'frame'; // Vite's own, for what is loaded when it is asked for.
+  const part = partOf(id, graph);
+  if (part !== 'shared') return part;
+  // What has a form is in a file of its own, so that pages that only show things don't load forms.
+  const imported = reachedFrom(id, (file) => graph.getModuleInfo(file)?.importedIds ?? []);
+  const hasForm = imported.some((file) => formParts.includes(partOf(file, graph)));
+  return (/\/app\/(?:shared|routes)\/([\w-]+)\//.exec(id)?.[1] ?? 'workspace') + (hasForm ? '-forms' : '');
+};
+
+/** The part of a file that more than one page needs; 'shared' for what is in none. */
+const partOf: ManualChunks = (id, { getModuleInfo }) => {
   if (framework.test(id)) return 'framework';
-  // Vite's own, for what is loaded when it is asked for.
-  if (id.includes('vite/preload-helper')) return 'frame';
   if (/\/node_modules\/@conform-to\//.test(id)) return 'forms';
   if (!/\/(app|platform\/contract)\//.test(id)) return undefined;
-  const importers = importersOf(id, (file) => getModuleInfo(file)?.importers ?? []);
+  const importers = reachedFrom(id, (file) => getModuleInfo(file)?.importers ?? []);
   if (importers.filter((file) => loadedFirst.test(file)).length < 2) return undefined;
   const isFor = (pages: RegExp) => importers.some((file) => pages.test(file));
   if (isFor(everyPage) || (isFor(signIn) && [frame, lists, listScreens].some(isFor))) return 'kit';
-  const [, part] = parts.find(([pages]) => isFor(pages)) ?? [];
-  return part ?? /\/app\/(?:shared|routes)\/([\w-]+)\//.exec(id)?.[1] ?? 'workspace';
+  return parts.find(([pages]) => isFor(pages))?.[1] ?? 'shared';
 };
 
+const formParts: readonly (string | undefined)[] = ['forms', 'dialogs', 'fields'];
 const framework =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//;
 const loadedFirst = /\/app\/entry\.client\.tsx|\?__remix-build-client-route$/;
@@ -64,12 +77,14 @@ const parts: readonly (readonly [pages: RegExp, part: string])[] = [
   [/\/app\/components\/(form\/form-drawer|dialog\/question)\.tsx/, 'dialogs'],
   // A form on a page of its own: what drawers choose from, with the cells of their lists, is not for it.
   [/\/app\/routes\/settings\/settings\.tsx/, 'fields'],
+  // The pages that are opened most.
+  [/\/app\/routes\/(executions\/(execution|executions)|projects\/project)\.tsx/, 'executions'],
 ];
 
-/** What imports it, and what imports that: at once, not when it is asked for. Itself, too. */
-function importersOf(id: string, importers: (file: string) => readonly string[]): readonly string[] {
+/** What is reached from a file at once, not when it is asked for: what imports it, or what it imports. Itself, too. */
+function reachedFrom(id: string, next: (file: string) => readonly string[]): readonly string[] {
   const seen = new Set([id]);
-  for (const file of seen) for (const importer of importers(file)) seen.add(importer);
+  for (const file of seen) for (const other of next(file)) seen.add(other);
   return [...seen];
 }
 

@@ -41,6 +41,9 @@ export default [
     route('projects', 'routes/projects/projects.tsx', [
       route('create', 'routes/projects/create-project.tsx'),
       route('switch', 'routes/projects/switch-project.tsx'),
+      route('edit/:projectId', 'routes/projects/edit-project.tsx'),
+      route('status/:projectId', 'routes/projects/change-status.tsx'),
+      route('delete/:projectId', 'routes/projects/delete-project.tsx'),
     ]),
     route('projects/project', 'routes/projects/project.tsx'),
     route('get-started', 'routes/get-started/get-started.tsx', [
@@ -145,6 +148,64 @@ export default [
       'configuration/execution-configuration/result-config',
       'routes/execution-configuration/result-config/result-config.tsx',
     ),
+    route('configuration/project-management', 'routes/project-management/first-tab.ts', {
+      id: 'project-management',
+    }),
+    route(
+      'configuration/project-management/memory-config/retention',
+      'routes/project-management/retention/retention.tsx',
+      [route('inherit', 'routes/project-management/retention/inherit-retention.tsx')],
+    ),
+    route(
+      'configuration/project-management/memory-config/retention/job',
+      'routes/project-management/retention/retention-job.ts',
+    ),
+    route(
+      'configuration/project-management/memory-config/usage',
+      'routes/project-management/memory-usage/memory-usage.tsx',
+    ),
+    route(
+      'configuration/project-management/memory-config',
+      'routes/project-management/memory-config/memory-config.tsx',
+      [
+        route('project-details/:projectId', 'routes/project-management/project-details/project-details.tsx', {
+          id: 'project-details-of-memory-config',
+        }),
+        route('distribute/:projectId?', 'routes/project-management/memory-config/distribute-memory.tsx'),
+        route('delete-project/:projectId', 'routes/projects/delete-project.tsx', {
+          id: 'delete-project-of-memory-config',
+        }),
+      ],
+    ),
+    route(
+      'configuration/project-management/approval-version',
+      'routes/project-management/approval-version/approval-version.tsx',
+      [
+        route('project-details/:projectId', 'routes/project-management/project-details/project-details.tsx', {
+          id: 'project-details-of-approval-version',
+        }),
+        route('versioning/:projectId', 'routes/project-management/approval-version/switch-versioning.tsx'),
+        route('reviewers/:projectId', 'routes/project-management/approval-version/reviewer-details.tsx'),
+        route(
+          'edit-drawer/:userId/:projectName',
+          'routes/project-management/approval-version/edit-reviewers.tsx',
+        ),
+      ],
+    ),
+    route(
+      'configuration/project-management/defect-management',
+      'routes/project-management/defect-management/defect-management.tsx',
+      [
+        route('project-details/:projectId', 'routes/project-management/project-details/project-details.tsx', {
+          id: 'project-details-of-defect-management',
+        }),
+        route('edit/:projectId', 'routes/project-management/defect-management/edit-defect-platform.tsx'),
+        route(
+          'navigate-to-instance/:selectedPlugIn',
+          'routes/project-management/defect-management/navigate-to-jira.tsx',
+        ),
+      ],
+    ),
     route('executions', 'routes/executions/executions.tsx', [
       route('start', 'routes/executions/start-execution.tsx'),
     ]),
@@ -160,7 +221,12 @@ export default [
     route('executions/:executionId/cases/:number', 'routes/executions/test-case.tsx'),
     route('executions/:executionId', 'routes/executions/execution.tsx', [
       route('terminate', 'routes/executions/terminate-execution.tsx'),
+      route('keep', 'routes/executions/keep-execution.tsx'),
+      route('release', 'routes/executions/release-execution.tsx'),
+      route('delete', 'routes/executions/delete-execution.tsx'),
     ]),
+    route('approval-request', 'routes/approval-requests/approval-requests.tsx'),
+    route('approval-request/:requestId', 'routes/approval-requests/approval-request.tsx'),
     ...hostedAreas,
     route('view-as', 'routes/view-as/start-view-as.ts'),
     route('view-as/end', 'routes/view-as/end-view-as.ts'),
@@ -178,6 +244,20 @@ export default [
   route('app/configuration/user-management/users/csv', 'routes/users/users-csv.ts'),
   route('app/configuration/user-management/roles/csv', 'routes/roles/roles-csv.ts'),
   route('app/configuration/user-management/groups/csv', 'routes/groups/groups-csv.ts'),
+  route(
+    'app/configuration/project-management/memory-config/csv',
+    'routes/project-management/memory-config/memory-csv.ts',
+  ),
+  route('app/projects/csv', 'routes/projects/projects-csv.ts'),
+  route(
+    'app/configuration/project-management/defect-management/csv',
+    'routes/project-management/defect-management/defects-csv.ts',
+  ),
+  route(
+    'app/configuration/project-management/approval-version/csv',
+    'routes/project-management/approval-version/approval-csv.ts',
+  ),
+  route('app/approval-requests/csv', 'routes/approval-requests/approval-requests-csv.ts'),
   route('app/live', 'routes/live/live.ts'),
   route('design-system', 'routes/design-system/design-system.tsx', [
     route('errors', 'routes/design-system/error-summary-example.tsx'),

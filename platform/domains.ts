@@ -11,8 +11,11 @@ import { machinesDomain } from './automation/machines/machines-domain.ts';
 import { notificationsDomain } from './automation/notifications/notifications-domain.ts';
 import { pairingDomain } from './automation/pairing/pairing-domain.ts';
 import { profilesDomain } from './identity/profiles/profiles-domain.ts';
+import { memoryDomain } from './automation/memory/memory-domain.ts';
+import { projectLifeDomain } from './automation/project-life/project-life-domain.ts';
 import { projectsDomain } from './identity/projects/projects-domain.ts';
 import { reportsDomain } from './automation/reports/reports-domain.ts';
+import { approvalDomain } from './automation/resources/approval/approval-domain.ts';
 import { resourcesDomain } from './automation/resources/resources-domain.ts';
 import { resultsDomain } from './automation/results/results-domain.ts';
 import { retentionDomain } from './automation/retention/retention-domain.ts';
@@ -35,6 +38,7 @@ export const domains = [
   machinesDomain,
   pairingDomain,
   resourcesDomain,
+  approvalDomain,
   groupsDomain,
   executionConfigurationDomain,
   executionsDomain,
@@ -43,6 +47,8 @@ export const domains = [
   reportsDomain,
   notificationsDomain,
   retentionDomain,
+  projectLifeDomain,
+  memoryDomain,
   firstStepsDomain,
   upgradesDomain,
   assistantDomain,

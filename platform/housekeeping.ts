@@ -2,7 +2,9 @@ import { deleteOldEntries } from './audit/entries.ts';
 import type { Domain } from './domain/domain.ts';
 import { filesInUse, mailsInUse } from './domain/in-use.ts';
 import type { PlatformServices } from './domain/platform-services.ts';
+import { finishDeletions } from './automation/project-life/finish-deletions.ts';
 import { domains } from './domains.ts';
+import { giveBackRoom } from './foundation/database/give-back.ts';
 import { deleteStrayFiles } from './foundation/files/stray-files.ts';
 import { deleteOldHits } from './foundation/limits/rate-limit.ts';
 import { deleteOldMails } from './foundation/mail/delete-old-mails.ts';
@@ -15,6 +17,11 @@ export function startHousekeeping(
   context: PlatformServices,
   { timers }: { readonly timers: boolean },
 ): () => void {
+  if (timers) {
+    finishWork(context).catch((error: unknown) => {
+      context.log.error({ err: error }, 'could not finish deleting projects; housekeeping retries');
+    });
+  }
   const timer = setInterval(() => {
     if (!timers) return;
     // It has logged each failure.
@@ -22,6 +29,12 @@ export function startHousekeeping(
   }, hour);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/** Finishes what a process has left that was killed: the files of a project that it was deleting have no rows. */
+export async function finishWork(context: PlatformServices): Promise<void> {
+  const { db, files } = context;
+  if ((await finishDeletions(context)) > 0) await deleteStrayFiles(db, files, filesInUse(domains));
 }
 
 type Registered = Pick<Domain<PlatformServices>, 'name' | 'housekeeping'>;
@@ -39,6 +52,7 @@ const withoutDomain: Registered = {
       run: ({ db, clock, settings }) => deleteOldEntries(db, clock(), settings.auditDays),
     },
     { name: 'leftovers', run: ({ settings }) => deleteLeftovers(settings.dataDir) },
+    { name: 'unused room', run: giveBackRoom },
     { name: 'stray files', run: ({ db, files }) => deleteStrayFiles(db, files, filesInUse(domains)) },
   ],
 };

@@ -32,6 +32,8 @@ import { startHistory } from './automation/results/history/history-worker.ts';
 import { startNotifications } from './automation/notifications/notification-worker.ts';
 import { reportParts } from './automation/reports/reports-context.ts';
 import { resultParts } from './automation/results/results-context.ts';
+import { watchSwitches } from './automation/resources/approval/run-switches.ts';
+import { watchRetention } from './automation/retention/watch-retention.ts';
 import { outboxTransport, smtpTransport } from './foundation/mail/transport.ts';
 import { createWakeSignal } from './foundation/wake-signal.ts';
 import { readiness } from './readiness.ts';
@@ -178,6 +180,8 @@ export async function openPlatform({
   const api = createApi(context, apiDocuments);
   const stopHousekeeping = startHousekeeping(context, { timers });
   const stopWatching = watchExecutions(context, { timers });
+  const stopRetention = watchRetention(context, { timers });
+  const stopSwitches = watchSwitches(context, { timers });
   const history = startHistory(context, { timers });
   const notifications = startNotifications(context, { timers });
   return {
@@ -195,6 +199,8 @@ export async function openPlatform({
       machines.wake.close();
       stopHousekeeping();
       await stopWatching();
+      await stopRetention();
+      await stopSwitches();
       await history.stop();
       await notifications.stop();
       await mail.close();

@@ -19,6 +19,8 @@ const { values } = parseArgs({
     mails: { type: 'boolean', default: false },
     // Only two processes on one PostgreSQL, which is found like the tests' server.
     postgres: { type: 'boolean', default: false },
+    // Only pages while retention deletes executions.
+    retention: { type: 'boolean', default: false },
   },
 });
 process.env.NODE_ENV = 'production';
@@ -29,5 +31,5 @@ await bench({
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
   port: Number(values.port),
-  only: ['pages', 'lists', 'results', 'mails', 'postgres'].find((part) => values[part]),
+  only: ['pages', 'lists', 'results', 'mails', 'postgres', 'retention'].find((part) => values[part]),
 });

@@ -1,10 +1,15 @@
-import type { ExecutionEvent, MachineStatusEvent } from '#platform/contract/live/live-calls.ts';
+import type {
+  ApprovalEvent,
+  ExecutionEvent,
+  MachineStatusEvent,
+} from '#platform/contract/live/live-calls.ts';
 import type { LiveChannel } from '#platform/contract/live/live-values.ts';
 
 /** What browsers receive on each channel: the events of the platform without their recipients. */
 export interface LiveData {
   readonly MACHINE_STATUS: Omit<MachineStatusEvent, 'subject'>;
   readonly ON_GOING_EXECUTION: Omit<ExecutionEvent, 'subject'>;
+  readonly APPROVAL_REQUEST: Omit<ApprovalEvent, 'subject'>;
 }
 
 type EventOf<Channel extends LiveChannel> = {
@@ -33,7 +38,12 @@ export type LiveUpdate =
 
 /** Returns what an event is about, on its channel: a newer one with the same key replaces it. */
 export function keyOf(event: LiveEvent): string {
-  return event.channel === 'MACHINE_STATUS'
-    ? event.data.entityId
-    : event.data.liveUpdateDTO.message.executionId;
+  switch (event.channel) {
+    case 'MACHINE_STATUS':
+      return event.data.entityId;
+    case 'ON_GOING_EXECUTION':
+      return event.data.liveUpdateDTO.message.executionId;
+    case 'APPROVAL_REQUEST':
+      return event.data.requestId;
+  }
 }

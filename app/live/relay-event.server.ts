@@ -1,5 +1,6 @@
 import type { EventSourceMessage } from 'eventsource-parser';
 import {
+  approvalEventSchema,
   audienceEventSchema,
   executionEventSchema,
   machineStatusEventSchema,
@@ -70,5 +71,9 @@ const readers: Readonly<Record<LiveChannel, (data: unknown) => Read>> = {
   ON_GOING_EXECUTION(data) {
     const { subject, ...rest } = executionEventSchema.parse(data);
     return { key: rest.liveUpdateDTO.message.executionId, subject, rest };
+  },
+  APPROVAL_REQUEST(data) {
+    const { subject, ...rest } = approvalEventSchema.parse(data);
+    return { key: rest.requestId, subject, rest };
   },
 };

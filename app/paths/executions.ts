@@ -50,6 +50,12 @@ const searchable = (name: string): string =>
     .join('')
     .trim();
 
+/** What is asked about an execution that has ended. */
+export type ExecutionQuestion = 'keep' | 'release' | 'delete';
+
+const question = (id: string, which: ExecutionQuestion, from?: string): string =>
+  withQuery(`${base}/${encodeURIComponent(id)}/${which}`, { from });
+
 /** Every address of the executions area. */
 export const executionPaths = {
   list: base,
@@ -118,6 +124,21 @@ export const executionPaths = {
   /** A line of its output, among the lines around it. */
   logLine: (id: string, number: number) =>
     `${withQuery(`${base}/${encodeURIComponent(id)}/log`, { page: pageOfLine(number) })}#line-${number}`,
+  /**
+   * The form that keeps it with a reason.
+   * @param from the page that opens it, where that isn't the page of the execution
+   */
+  keep: (id: string, from?: string) => question(id, 'keep', from),
+  /** The question whether it is no longer kept. */
+  release: (id: string, from?: string) => question(id, 'release', from),
+  /** The question whether it is deleted. */
+  deletion: (id: string, from?: string) => question(id, 'delete', from),
+  /** The page that closing one of these leads to. */
+  closeQuestion: (id: string, which: ExecutionQuestion, query: URLSearchParams) =>
+    openedFrom(query, question(id, which), `${base}/${encodeURIComponent(id)}#more`),
+  /** The page after its deletion: never its own. */
+  afterDeletion: (id: string, query: URLSearchParams) =>
+    openedFrom(query, `${base}/${encodeURIComponent(id)}`, base),
   terminate: (id: string) => `${base}/${encodeURIComponent(id)}/terminate`,
   /**
    * The drawer of ongoing executions.

@@ -22,6 +22,7 @@ export const filterNames = [
 /** The query parameters of the list on a page: its search, filters and order, its page, and how often it is reloaded. */
 export const listNames = [
   'search',
+  'list',
   ...filterNames,
   'sort',
   'direction',

@@ -22,18 +22,41 @@ interface Overview {
   readonly suites?: 'all' | undefined;
 }
 
+/** What is done with one project in a form of its own. */
+export type ProjectForm = 'edit' | 'status' | 'delete';
+
+const formPath = (which: ProjectForm, id: string) => `${list}/${which}/${encodeURIComponent(id)}`;
+
+const form = (which: ProjectForm, id: string, query: URLSearchParams, from?: string) =>
+  withQuery(withListQuery(formPath(which, id), query), { from });
+
 const switchFrom = ({ from, next }: Choice) => withQuery(switchProject, { from, next });
 
 /** Every address of the projects area (spec 1 section 2.2). */
 export const projectPaths = {
   /** All Projects: the default page. */
   list,
+  /** All projects of a search as a file. */
+  file: (query: URLSearchParams) => withListQuery(`${list}/csv`, query),
   create: (query: URLSearchParams) => withListQuery(`${list}/create`, query),
   /**
    * The page that closing the form for a new project leads to: the list with its query, at the link that opened the
    * form.
    */
   closeCreate: (query: URLSearchParams) => `${withListQuery(list, query)}#create`,
+  /** The list with the menu of a project open. */
+  menu: (id: string, query: URLSearchParams) => withQuery(withListQuery(list, query), { menu: id }),
+  /** The form that changes a project; `from` is the page that opens it, where that isn't the list. */
+  edit: (id: string, query: URLSearchParams, from?: string) => form('edit', id, query, from),
+  /** The form that closes, archives or reopens a project. */
+  status: (id: string, query: URLSearchParams, from?: string) => form('status', id, query, from),
+  /** The question whether to delete a project. */
+  deletion: (id: string, query: URLSearchParams, from?: string) => form('delete', id, query, from),
+  /** The page that closing one of these forms leads to: the one that opened it, else the row in the list. */
+  closeForm: (which: ProjectForm, id: string, query: URLSearchParams) =>
+    openedFrom(query, formPath(which, id), `${withListQuery(list, query)}#row-${id}`),
+  /** The page after a deletion: never that of the project. */
+  afterDeletion: (query: URLSearchParams) => withListQuery(list, query),
   /** The user's current project. */
   project: `${list}/project`,
   /** The page of another project, which can be viewed without switching to it. */

@@ -13,6 +13,10 @@ export interface LicenseArguments {
 }
 
 const units = { MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const;
+const yesOrNo: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['no', false],
+]);
 const parallelRunsMax = 10_000;
 
 /** The whole years after this one that a license can cover. */
@@ -30,6 +34,7 @@ export function licenseArguments(args: readonly string[], now: Date): LicenseArg
         features: { type: 'string' },
         parallel: { type: 'string' },
         memory: { type: 'string' },
+        'fireflink-cloud': { type: 'string' },
         until: { type: 'string' },
         yes: { type: 'boolean', default: false },
       },
@@ -39,6 +44,7 @@ export function licenseArguments(args: readonly string[], now: Date): LicenseArg
       ...set('licenseFeatures', values.features, featuresOf),
       ...set('numberOfParallelRuns', values.parallel, parallelRunsOf),
       ...set('memoryBytes', values.memory, bytesOf),
+      ...set('fireflinkCloud', values['fireflink-cloud'], (text) => yesOrNo.get(text)),
       ...set('endsOn', values.until, (text) => endOf(text, now)),
     };
     return of === undefined || of === '' || Object.keys(change).length === 0

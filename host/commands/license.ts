@@ -13,14 +13,15 @@ const usage = `Changes what a license covers. Run it on the server, with the set
 
   npm run license -- --of ada@example.com --type C-Professional --until 2027-12-31
 
-  --of        the email address of a Super Admin of the license
-  --name      the license's name, if that person is a Super Admin of several
-  --type      ${licenseTypes.join(', ')}
-  --features  one or more, with commas between them: ${licenseFeatures.join(', ')}
-  --parallel  how many executions run at the same time, 1 to 10000
-  --memory    the memory that its projects share: 500MB, 20GB, 1TB
-  --until     the last day of the license, in UTC: 2027-12-31
-  --yes       doesn't ask
+  --of               the email address of a Super Admin of the license
+  --name             the license's name, if that person is a Super Admin of several
+  --type             ${licenseTypes.join(', ')}
+  --features         one or more, with commas between them: ${licenseFeatures.join(', ')}
+  --parallel         how many executions run at the same time, 1 to 10000
+  --memory           the memory that its projects share: 500MB, 20GB, 1TB
+  --fireflink-cloud  yes or no: whether executions can run on FireFlink Cloud
+  --until            the last day of the license, in UTC: 2027-12-31
+  --yes              doesn't ask
 
 What is left out stays as it is.`;
 
@@ -58,6 +59,7 @@ const worded = (license: OperatedLicense): Readonly<Record<string, string>> => (
   Features: license.licenseFeatures.join(', '),
   'Parallel runs': String(license.numberOfParallelRuns),
   Memory: `${Number((license.memoryBytes / 1024 ** 3).toFixed(2))} GB`,
+  'FireFlink Cloud': license.fireflinkCloud ? 'yes' : 'no',
   'Valid until': `${license.endsOn.slice(0, 10)} (UTC)`,
 });
 

@@ -19,11 +19,12 @@ export function privilegesOf(
   { actor, project }: CallRequest<typeof calls.getPrivileges>,
 ): CallReply<typeof calls.getPrivileges> {
   const { license } = actor;
-  const isConnected = connectedBy(settings.featureApps);
   return {
     projectLevels: {
-      allProjects: levelOf(actor, { isConnected }),
-      individualProjects: project ? levelOf(actor, { project, isConnected }) : noProject(),
+      allProjects: levelOf(actor, { isConnected: connectedBy(settings.featureApps) }),
+      individualProjects: project
+        ? levelOf(actor, { project, isConnected: connectedBy(settings.featureApps, project) })
+        : noProject(),
     },
     privilege: actor.privilege,
     licenseName: license.name,
@@ -33,7 +34,14 @@ export function privilegesOf(
     expires_in: license.expiresIn,
     aiEnabled: project ? isPermitted(actor, 'ai.use', project) : false,
     project: project
-      ? { id: project.id, name: project.name, type: project.type, status: project.status, role: project.role }
+      ? {
+          id: project.id,
+          name: project.name,
+          type: project.type,
+          status: project.status,
+          role: project.role,
+          versioningEnabled: project.versioningEnabled ?? false,
+        }
       : null,
     viewing: actor.viewing ?? null,
   };

@@ -17,6 +17,8 @@ export interface ProjectScope {
   /** Null for a member whose role was removed, and for Super Admins and Admins who are not members. */
   readonly role: { readonly id: string; readonly name: string } | null;
   readonly tabPermissions: TabPermissions | undefined;
+  /** Whether versions of resources need approval there; left out where nobody asks. */
+  readonly versioningEnabled?: boolean;
 }
 
 const projectsAndRoles = compiledQuery(
@@ -33,12 +35,14 @@ const projectsAndRoles = compiledQuery(
         'projects.name',
         'projects.type',
         'projects.status',
+        'projects.versioningEnabled',
         'roles.id as roleId',
         'roles.name as roleName',
         'roles.tabPermissions',
       ])
       .where('projects.id', '=', projectId)
-      .where('projects.licenseId', '=', licenseId),
+      .where('projects.licenseId', '=', licenseId)
+      .where('projects.deletingSince', 'is', null),
 );
 
 /**
@@ -60,15 +64,17 @@ export async function requireProject(db: Db, actor: Actor, projectId: string): P
     });
   }
   const { id, name, type, status } = row;
+  const versioningEnabled = row.versioningEnabled === 1;
   if (assumedRole) {
     const { tabPermissions, ...role } = assumedRole;
-    return { id, name, type, status, role: { id: role.id, name: role.name }, tabPermissions };
+    return {
+      ...{ id, name, type, status, versioningEnabled },
+      role: { id: role.id, name: role.name },
+      tabPermissions,
+    };
   }
   return {
-    id,
-    name,
-    type,
-    status,
+    ...{ id, name, type, status, versioningEnabled },
     role: row.roleId === null || row.roleName === null ? null : { id: row.roleId, name: row.roleName },
     tabPermissions: row.tabPermissions === null ? undefined : parseTabPermissions(row.tabPermissions),
   };

@@ -34,6 +34,8 @@ export const rules: Readonly<Record<PermissionId, Rule>> = {
   'project.view': { project: 'User' },
   'project.create': { allProjects: 'Admin', project: 'Admin', changes: true },
   'project.edit': { allProjects: 'Admin', project: 'Admin', changes: true },
+  // A closed project could not be opened again by a permission in it.
+  'project.status': { allProjects: 'Admin', changes: true },
   'project.delete': { allProjects: 'Admin', project: 'Admin', changes: true, closed: 'needed' },
 
   'dashboard.view': { allProjects: 'User', project: view('Dashboard') },
@@ -57,6 +59,8 @@ export const rules: Readonly<Record<PermissionId, Rule>> = {
   // For executions whose initiator has left. Allowed in closed projects and ended licenses, because running executions
   // must be terminable.
   'execution.terminate': { project: { module: 'Suites', access: 'Edit Access' } },
+  // Also deletes executions: who decides what stays decides what goes.
+  'execution.keep': { ...full('Suites'), feature: 'automation' },
   'web-service.view': { project: view('Web Service'), feature: 'web-service' },
   'web-service.edit': { ...edit('Web Service'), feature: 'web-service' },
   'web-service.delete': { ...full('Web Service'), feature: 'web-service' },

@@ -70,9 +70,13 @@ export function worksIn(projectId: string | Expression<string>, licenseId?: stri
   ]);
 }
 
-/** Selects the projects that the viewer sees. */
+/** Selects the projects that the viewer sees, also archived ones. Those that are being deleted are there for nobody. */
 export const visibleProjects = (db: Db, viewer: Viewer) =>
-  db.selectFrom('projects').where('projects.licenseId', '=', viewer.licenseId).where(seesProject(viewer));
+  db
+    .selectFrom('projects')
+    .where('projects.licenseId', '=', viewer.licenseId)
+    .where('projects.deletingSince', 'is', null)
+    .where(seesProject(viewer));
 
 /**
  * Returns the ids of the projects in which a plain user's role permits something. (Super Admins and Admins need no
@@ -126,10 +130,10 @@ export const projectsWithExecutions = async (
 
 /** The condition that a column's project id is among these (see `projectsWithExecutions`). */
 export function isAmong(
-  column: 'projects.id' | 'executions.projectId',
+  column: 'projects.id' | 'executions.projectId' | 'executionMemory.projectId',
   projectIds: readonly string[] | readonly Expression<string>[] | undefined,
 ): Expression<SqlBool> {
-  const where = expressionBuilder<Tables, 'projects' | 'executions'>();
+  const where = expressionBuilder<Tables, 'projects' | 'executions' | 'executionMemory'>();
   if (!projectIds) return where.lit(true);
   return projectIds.length > 0 ? where(column, 'in', projectIds) : where.lit(false);
 }
@@ -141,7 +145,7 @@ export function isAmong(
 export const seesExecutionsOf = async (
   db: Db,
   viewer: Viewer & Subject,
-  column: 'projects.id' | 'executions.projectId',
+  column: 'projects.id' | 'executions.projectId' | 'executionMemory.projectId',
 ): Promise<Expression<SqlBool>> => isAmong(column, await projectsWithExecutions(db, viewer));
 
 /**

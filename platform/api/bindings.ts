@@ -1,3 +1,4 @@
+import { approvalBindings } from './approval.ts';
 import { accountBindings } from './account.ts';
 import { assistantBindings } from './assistant.ts';
 import { auditBindings } from './audit.ts';
@@ -17,10 +18,13 @@ import { serverBindings } from './server.ts';
 import { memberBindings } from './member.ts';
 import { privilegeBindings } from './privilege.ts';
 import { profileBindings } from './profile.ts';
+import { projectLifeBindings } from './project-life.ts';
 import { projectBindings } from './project.ts';
 import { reportBindings } from './report.ts';
 import { resourceBindings } from './resource.ts';
 import { resultBindings } from './result.ts';
+import { memoryBindings } from './memory.ts';
+import { retentionBindings } from './retention.ts';
 import { roleBindings } from './role.ts';
 import type { Binding } from './serve-call.ts';
 import { upgradeBindings } from './upgrade.ts';
@@ -42,6 +46,8 @@ export const bindings: readonly Binding[] = [
   ...auditBindings,
   ...upgradeBindings,
   ...projectBindings,
+  ...projectLifeBindings,
+  ...approvalBindings,
   ...machineBindings,
   ...executionBindings,
   ...firstStepsBindings,
@@ -49,6 +55,8 @@ export const bindings: readonly Binding[] = [
   ...resultBindings,
   ...reportBindings,
   ...executionConfigurationBindings,
+  ...memoryBindings,
+  ...retentionBindings,
   ...resourceBindings,
   ...clientBindings,
   ...liveBindings,

@@ -1,5 +1,6 @@
 import * as calls from '../contract/executions/execution-calls.ts';
 import * as listCalls from '../contract/executions/execution-list-calls.ts';
+import * as keepCalls from '../contract/executions/keep-calls.ts';
 import * as startCalls from '../contract/executions/start-calls.ts';
 import { getExecutionsFile, listExecutions } from '../automation/executions/all-executions.ts';
 import * as overview from '../contract/executions/overview-calls.ts';
@@ -11,6 +12,8 @@ import {
   listProjectExecutions,
   listRunningExecutions,
 } from '../automation/executions/list-executions.ts';
+import { keepExecution, releaseExecution } from '../automation/executions/keep-execution.ts';
+import { deleteExecution } from '../automation/retention/delete-execution.ts';
 import { listLastOutcomes } from '../automation/executions/last-outcomes.ts';
 import { listSuites } from '../automation/executions/list-suites.ts';
 import { listTrend } from '../automation/executions/list-trend.ts';
@@ -41,5 +44,8 @@ export const executionBindings = [
   bind(calls.getExecution, getExecution),
   bind(startCalls.runAgain, runAgain),
   bind(calls.setExecutionStatus, terminateExecution),
+  bind(keepCalls.keepExecution, keepExecution),
+  bind(keepCalls.releaseExecution, releaseExecution),
+  bind(keepCalls.deleteExecution, deleteExecution),
   bind(calls.reportExecution, reportExecution, { limit: 'none' }),
 ];

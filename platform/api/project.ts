@@ -1,17 +1,30 @@
+import * as defectCalls from '../contract/projects/defect-calls.ts';
 import * as calls from '../contract/projects/project-calls.ts';
+import { getDefectPlatform, updateDefectPlatform } from '../identity/projects/defect-platform.ts';
 import { listProjectMembers } from '../identity/projects/members.ts';
 import { getProjectMembersFile } from '../identity/projects/members-file.ts';
 import { getProject } from '../identity/projects/project-details.ts';
-import { createProject, listProjectChoices, listProjects } from '../identity/projects/projects.ts';
+import {
+  createProject,
+  listProjectChoices,
+  listProjects,
+  listUserProjects,
+} from '../identity/projects/projects.ts';
+import { getDefectPlatformsFile, getProjectsFile } from '../identity/projects/projects-file.ts';
 import { listTimeZones } from '../identity/projects/time-zones.ts';
 import { bind } from './serve-call.ts';
 
 export const projectBindings = [
-  bind(calls.listUserProjects, listProjects),
+  bind(calls.listUserProjects, listUserProjects),
+  bind(calls.listProjects, listProjects),
   bind(calls.createProject, createProject),
   // Before getProject, whose path would take it for an id.
   bind(calls.listProjectChoices, listProjectChoices),
+  bind(calls.getProjectsFile, getProjectsFile),
   bind(calls.getProject, getProject),
+  bind(defectCalls.getDefectPlatformsFile, getDefectPlatformsFile),
+  bind(defectCalls.getDefectPlatform, getDefectPlatform),
+  bind(defectCalls.updateDefectPlatform, updateDefectPlatform),
   bind(calls.listProjectMembers, listProjectMembers),
   bind(calls.getProjectMembersFile, getProjectMembersFile),
   bind(calls.listTimeZones, listTimeZones),

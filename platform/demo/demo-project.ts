@@ -13,7 +13,7 @@ import { removeUnnamed } from '../foundation/files/remove-unnamed.ts';
 import { conflict, notFound, refuseDuplicate } from '../foundation/refusal.ts';
 import { contains } from '../foundation/database/search.ts';
 import { lockLicense } from '../identity/licenses/lock-license.ts';
-import { deleteProject } from '../identity/projects/delete-project.ts';
+import { deleteProjectRow } from '../identity/projects/project-rows.ts';
 import { createProject } from '../identity/projects/projects.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { addPastRuns } from './past-runs.ts';
@@ -109,7 +109,7 @@ export async function deleteDemoProject(
     const found: FileKey[] = [];
     for (let from = 0; from < ids.length; from += batch)
       found.push(...(await context.cascades.deleteExecutions(transaction, ids.slice(from, from + batch))));
-    await deleteProject(transaction, demo.id);
+    await deleteProjectRow(transaction, demo.id);
     return { files: found, deleted: ids.length };
   });
   await removeUnnamed(context, files);

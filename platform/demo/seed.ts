@@ -4,12 +4,15 @@ import type { PlatformContext } from '../platform-context.ts';
 import { actorOf } from './acting.ts';
 import { addDemoPerson } from './add-person.ts';
 import { addDemoProject } from './add-project.ts';
+import { addDemoApproval } from './approval.ts';
 import { addDemoGroups } from './groups.ts';
 import { demoOwner, demoPassword, demoUsers } from './users.ts';
 import { demoProjects } from './projects.ts';
 import { addDemoRole } from './role.ts';
 import { seedMachines, type FetchingPlatform } from './seed-machines.ts';
 import { addDemoReportConfigurations } from './report-configurations.ts';
+import { addDemoMemory } from './memory.ts';
+import { addDemoRetention } from './retention.ts';
 import { addDemoRunConfigurations } from './run-configurations.ts';
 import { seedPastRuns } from './past-runs.ts';
 import { seedResources } from './resources.ts';
@@ -42,6 +45,9 @@ export async function seedDemo(platform: FetchingPlatform): Promise<void> {
   await seedResources(context, owner);
   await seedMachines(platform);
   await seedPastRuns(context, owner.licenseId);
+  await addDemoRetention(context, owner);
+  await addDemoApproval(context, owner);
+  await addDemoMemory(context, owner);
   await seedSessions(context, ownerId);
 }
 

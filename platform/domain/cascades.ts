@@ -1,6 +1,6 @@
 import type { Db } from '../foundation/database/database.ts';
 import type { FileKey } from '../foundation/files/file-store.ts';
-import type { EndedExecutions } from './cleanup.ts';
+import type { EndedExecutions, SomeOfProject } from './cleanup.ts';
 import type { Domain } from './domain.ts';
 import { leavingPhases, type Leaving } from './leaving.ts';
 
@@ -13,6 +13,8 @@ export interface Cascades {
    * Deletes executions with everything that belongs to them. Returns the keys of files to delete after the transaction.
    */
   deleteExecutions(transaction: Db, executionIds: readonly string[]): Promise<FileKey[]>;
+  /** Deletes some rows of a project that is being deleted. Returns whether there may be more. */
+  deleteOfProject(transaction: Db, some: SomeOfProject): Promise<boolean>;
   /**
    * Runs when screenshots of executions are deleted. Returns the keys of further files to delete after the transaction.
    */
@@ -49,6 +51,12 @@ export function cascadesOf<Context>(domains: readonly Domain<Context>[], context
     async deleteExecutions(transaction, executionIds) {
       for (const { cleanup } of domains) await cleanup?.beforeExecutions?.(transaction, executionIds);
       return deletedFiles('executions', transaction, executionIds);
+    },
+    async deleteOfProject(transaction, some) {
+      for (const { cleanup } of fromLast) {
+        if (((await cleanup?.project?.(transaction, some)) ?? 0) > 0) return true;
+      }
+      return false;
     },
     screenshotsDeleted: (transaction, executionIds) => deletedFiles('screenshots', transaction, executionIds),
   };

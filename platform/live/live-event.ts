@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import {
+  approvalEventSchema,
   audienceEventSchema,
   executionEventSchema,
   machineStatusEventSchema,
@@ -32,10 +33,15 @@ const execution = executionEventSchema.transform(({ subject, liveUpdateDTO }) =>
   subject,
   entityId: liveUpdateDTO.message.executionId,
 }));
+const approvalRequest = approvalEventSchema.transform(({ subject, requestId }) => ({
+  subject,
+  entityId: requestId,
+}));
 const audience = audienceEventSchema.transform(({ subject, userId }) => ({ subject, entityId: userId }));
 const schemas: Readonly<Record<string, z.ZodType<{ subject: LiveSubject; entityId: string }>>> = {
   MACHINE_STATUS: machineStatusEventSchema,
   ON_GOING_EXECUTION: execution,
+  APPROVAL_REQUEST: approvalRequest,
   [audienceChannel]: audience,
 };
 

@@ -91,7 +91,7 @@ export async function makeBenchData(
       timeZoneName: 'Coordinated Universal Time',
       timeZoneValue: 'UTC',
       timeZoneOffset: '+00:00',
-      defectPlatform: '',
+      defectPlatform: 'FireFlink',
       createdOn,
       createdBy: userId,
       modifiedOn: createdOn,

@@ -21,6 +21,7 @@ import { runMails } from './mails.ts';
 import { weigh } from './page-weight.ts';
 import { interleaved, printFigures, printWeight, type Page } from './pages.ts';
 import { runQueue } from './queue.ts';
+import { runRetentionBench } from './retention.ts';
 import { runResults } from './results.ts';
 import { runUpload } from './uploads.ts';
 import { pinned, pinThisProcess, startServer } from './servers.ts';
@@ -39,6 +40,7 @@ const mails = 3000;
 const queue = { clients: 200, executions: 2000 };
 const cases = 5000;
 const results = { cases: 20_000, ends: 50 };
+const retention = { executions: 100_000, connections: 8, seconds: 10 };
 const live = { browsers: 1000, events: 60 };
 const browsing = {
   browsers: 1500,
@@ -55,10 +57,10 @@ interface BenchOptions {
   /** The first of two ports that are free. */
   readonly port: number;
   /**
-   * Limits the measurement to pages beside the bare page, to the lists, to what executions leave, to the mail queue, or to two processes on
-   * PostgreSQL.
+   * Limits the measurement to pages beside the bare page, to the lists, to what executions leave, to the mail queue, to
+   * two processes on PostgreSQL, or to pages while retention deletes executions.
    */
-  readonly only?: 'pages' | 'lists' | 'results' | 'mails' | 'postgres' | undefined;
+  readonly only?: 'pages' | 'lists' | 'results' | 'mails' | 'postgres' | 'retention' | undefined;
 }
 
 /** Measures the product as it has been built, and prints figures. Nothing passes or fails: machines differ. */
@@ -80,6 +82,20 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
       const perSecond = await runMails({ command, environment, database, mails });
       console.log(`The queue sends ${aligned(perSecond, 0, 0)} mails/s on ${database}`);
     }
+    return;
+  }
+  if (only === 'retention') {
+    pinThisProcess();
+    const own = { ...environment, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'fireflink-bench-')) };
+    const { usual, meanwhile, deletedPerSecond } = await runRetentionBench({
+      ...retention,
+      command,
+      environment: own,
+    });
+    console.log(
+      `Retention of ${number(retention.executions)} executions while pages load: ${number(Math.round(deletedPerSecond))} deleted/s\n` +
+        `p99 usually ${usual.p99.toFixed(1)} ms, meanwhile ${meanwhile.p99.toFixed(1)} ms (p50 ${usual.p50.toFixed(1)} and ${meanwhile.p50.toFixed(1)} ms)`,
+    );
     return;
   }
   if (only === 'postgres') {

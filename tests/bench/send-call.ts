@@ -15,8 +15,13 @@ export function sendCall<C extends Call>(
   call: C,
   input: CallInput<C>,
 ): Promise<CallReply<C>> {
-  const { params = {}, body } = input as { params?: Record<string, string>; body?: object };
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const {
+    params = {},
+    query = {},
+    body,
+  } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: object };
+  const asks = new URLSearchParams(query).size > 0 ? `?${String(new URLSearchParams(query))}` : '';
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') + asks;
   return new Promise((resolve, reject) => {
     const asked = request(
       url + path,

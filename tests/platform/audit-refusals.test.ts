@@ -36,11 +36,13 @@ test('has the subject of a refusal for every call that finds it only during its 
       return params !== undefined || body !== undefined;
     })
     .map(({ name }) => name);
-  // These calls name only the caller's address or token, the license itself, or a list of lines.
+  // These calls name only the caller's address or token, the license itself, a list of lines, or a project in their header.
   expect(silent.sort()).toEqual([
     'activate',
     'changePassword',
     'confirmGuest',
+    'decideRequests',
+    'distributeMemory',
     'groupInvited',
     'pairClient',
     'requireSecondFactor',
@@ -51,6 +53,8 @@ test('has the subject of a refusal for every call that finds it only during its 
     'signUp',
     'unlockAccount',
     'unsubscribeGuest',
+    'updateApprovalConfiguration',
+    'updateReviewers',
   ]);
 });
 

@@ -24,13 +24,17 @@ test('checks for every call that saves that it leaves no entry where nothing cha
       ({ method, changes }) => method === 'PUT' && typeof changes !== 'string' && !changes.onlyIfDifferent,
     )
     .map(({ name }) => name);
-  // These calls act each time: a new secret, a request, half an hour more of a view, an execution that ends.
+  // These calls act each time: a new secret, a request, half an hour more of a view, an execution that ends, a
+  // deletion that stops or goes on, decisions.
   expect(always.sort()).toEqual([
     'changeOwnPassword',
     'confirmSecondFactor',
+    'continueRetention',
+    'decideRequests',
     'requestUpgrade',
     'setExecutionStatus',
     'startViewAs',
+    'stopRetention',
   ]);
 });
 

@@ -41,6 +41,8 @@ const documented = [
   'POST /appmanagement/optimize/v1/role/',
   'PUT /appmanagement/optimize/v1/role/{roleId}',
   'DELETE /appmanagement/optimize/v1/role/{roleId}',
+  'GET /project/optimize/v1/approval-configuration/',
+  'PUT /project/optimize/v1/approval-configuration/',
   'GET /project/optimize/v1/emailGroup/',
   'POST /project/optimize/v1/emailGroup/',
   'PUT /project/optimize/v1/emailGroup/{groupId}',

@@ -172,6 +172,7 @@ describeOnEachDatabase('executions beyond those that their initiator keeps', (da
       'execution_cases',
       'execution_history',
       'execution_logs',
+      'execution_memory',
       'execution_reports',
       'execution_results',
       'executions',
@@ -184,7 +185,9 @@ describeOnEachDatabase('executions beyond those that their initiator keeps', (da
     const used = memory?.map((row) => JSON.parse(row) as { project_id: string; bytes: number | string });
     const bytesOf = (projectId: string) =>
       used?.filter((row) => row.project_id === projectId).reduce((sum, row) => sum + Number(row.bytes), 0);
-    expect([bytesOf(shop), bytesOf(another), bytesOf(closed)]).toEqual([5 * 110, 5 * 110, 8 * 110]);
+    // Captures, output, a report, and a test case for each.
+    const each = 110 + 7 + 15 + 600;
+    expect([bytesOf(shop), bytesOf(another), bytesOf(closed)]).toEqual([5 * each, 5 * each, 8 * each]);
     expect(uploadedFiles(t)).toEqual(files.filter((file) => !gone.some((id) => file.includes(id))));
     expect((await t.succeed(listProjectExecutions, all, now)).length).toBe(listed - 2);
 
@@ -280,6 +283,9 @@ describeOn(postgres, 'executions beyond those that their initiator keeps, in two
         .orderBy('source')
         .execute();
       expect(used.map(({ source, bytes }) => [source, Number(bytes)])).toEqual([
+        ['logs', 42],
+        ['reports', 90],
+        ['results', 3600],
         ['screenshots', 60],
         ['videos', 600],
       ]);

@@ -29,13 +29,25 @@ describeOnEachDatabase('npm run license, beside a running platform', (database) 
   test('changes what is named, and the audit log says who did it', async () => {
     const owner = await signedIn(t);
     const [before] = await t.succeed(listLicenses, {}, owner);
-    const all = ['--features', 'Web,Mobile', '--parallel', '20', '--memory', '50GB', '--until', '2027-12-31'];
+    const all = [
+      '--features',
+      'Web,Mobile',
+      '--parallel',
+      '20',
+      '--memory',
+      '50GB',
+      '--fireflink-cloud',
+      'yes',
+      '--until',
+      '2027-12-31',
+    ];
     const { code, out, errors } = await change(['--of', ` ${owner.emailId.toUpperCase()}`, ...all, '--yes']);
     expect([code, errors]).toEqual([0, '']);
     expect(out).toContain('Type: ONPREM\n');
     expect(out).toContain('Features: All -> Web, Mobile\n');
     expect(out).toContain('Parallel runs: 5 -> 20\n');
     expect(out).toContain('Memory: 10 GB -> 50 GB\n');
+    expect(out).toContain('FireFlink Cloud: no -> yes\n');
     expect(out).toMatch(/Valid until: [\d-]{10} \(UTC\) -> 2027-12-31 \(UTC\)\n/);
 
     const [after] = await t.succeed(listLicenses, {}, owner);
@@ -46,12 +58,12 @@ describeOnEachDatabase('npm run license, beside a running platform', (database) 
       endsOn: '2027-12-31T23:59:59.999Z',
       expires_in: after?.expires_in,
     });
-    const { aiEnabled, memoryBytes } = await t.platform.context.db
+    const { aiEnabled, fireflinkCloud, memoryBytes } = await t.platform.context.db
       .selectFrom('licenses')
-      .select(['aiEnabled', 'memoryBytes'])
+      .select(['aiEnabled', 'fireflinkCloud', 'memoryBytes'])
       .where('id', '=', owner.licenseId)
       .executeTakeFirstOrThrow();
-    expect([aiEnabled, Number(memoryBytes)]).toEqual([0, 50 * 1024 ** 3]);
+    expect([aiEnabled, fireflinkCloud, Number(memoryBytes)]).toEqual([0, 1, 50 * 1024 ** 3]);
 
     const { entries } = await t.succeed(
       listAuditEntries,
@@ -61,6 +73,7 @@ describeOnEachDatabase('npm run license, beside a running platform', (database) 
     expect(entries.map(({ sentence, person }) => [sentence, person])).toEqual([
       ["The administrator of the server changed the license Ada Lovelace's license", null],
     ]);
+    expect(entries[0]?.changes).toContainEqual({ field: 'FireFlink Cloud', before: 'No', after: 'Yes' });
   });
 
   test('asks first, and changes nothing for another answer or for what cannot be done', async () => {

@@ -101,6 +101,7 @@ describeOnEachDatabase('privileges', (database) => {
       type: 'Web',
       status: 'Open',
       role: { id: member.roleId, name: expect.stringContaining('Role of') as string },
+      versioningEnabled: false,
     });
     const { headers, restrictions } = reply.projectLevels.individualProjects;
     expect(headers.map(({ name }) => name)).toEqual([

@@ -140,6 +140,7 @@ describeOnEachDatabase('the approval of resources', (database) => {
           externalId,
           name: `Script ${externalId}`,
           ownerId: owner.id,
+          version: null,
         }));
         await recordResourceChanges(transaction, { licenseId, change, changed, now: t.clock.now() });
       });
@@ -158,6 +159,7 @@ describeOnEachDatabase('the approval of resources', (database) => {
         name: `Script ${resourceId}`,
         change: 'Public',
         ownerId: owner.id,
+        version: null,
         createdOn: t.clock.now().toISOString(),
       })),
       last: 2,

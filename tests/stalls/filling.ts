@@ -55,7 +55,7 @@ export async function openFilling(
       timeZoneName: 'Coordinated Universal Time',
       timeZoneValue: 'UTC',
       timeZoneOffset: '+00:00',
-      defectPlatform: '',
+      defectPlatform: 'FireFlink',
       createdOn: now,
       createdBy: userId,
       modifiedOn: now,

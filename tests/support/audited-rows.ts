@@ -37,6 +37,8 @@ export const notAudited: Readonly<Record<string, string>> = {
 
 /** Columns that name a row's owner or place, and yet change without an entry, for the reason beside each. */
 const notMoved: Readonly<Record<string, string>> = {
+  'approval_requests.external_id': 'is how an application knows the resource',
+  'approval_requests.resource_id': 'is lost with the resource, whose deletion is audited',
   'executions.machine_id': 'is given by the queue, and lost with the machine, whose deletion is audited',
   'executions.request_id': 'is how a start that is sent twice is known',
   'license_users.invitation_mail_id': 'is the newest mail that invites a user, which the entry names',

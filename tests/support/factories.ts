@@ -140,7 +140,7 @@ export async function project(t: Stored, owner: SignedInUser, options: NewProjec
       timeZoneName: 'Coordinated Universal Time',
       timeZoneValue: 'UTC',
       timeZoneOffset: '+00:00',
-      defectPlatform: '',
+      defectPlatform: 'FireFlink',
       createdOn,
       createdBy: owner.id,
       modifiedOn: createdOn,

@@ -39,7 +39,9 @@ export function textLeaves(schema: unknown, path: readonly (string | number)[] =
     schema instanceof z.ZodEnum ||
     schema instanceof z.ZodLiteral ||
     schema instanceof z.ZodNumber ||
-    schema instanceof z.ZodBoolean
+    schema instanceof z.ZodBoolean ||
+    // Any JSON: nothing in it is read by a pattern.
+    schema instanceof z.ZodUnknown
   ) {
     return [];
   }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FormFooter } from '../form/form-footer.tsx';
 import { ServerForm } from '../form/server-form.tsx';
 import { useServerForm } from '../form/use-server-form.ts';
@@ -11,6 +11,8 @@ interface QuestionProps {
   /** The text of the button that carries out the action; Enter presses it. */
   readonly action: string;
   readonly closeTo: string;
+  /** In px, on a screen that is wide enough. */
+  readonly width?: ComponentProps<typeof Modal>['width'];
   /** Hidden fields sent with the answer, for what the address does not identify. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly children: ReactNode;
@@ -21,7 +23,7 @@ interface QuestionProps {
  * loader of its route is `askFirst`, its action `answerOn`. Errors are shown above the question and have the
  * focus.
  */
-export function Question({ title, tone, action, closeTo, fields = {}, children }: QuestionProps) {
+export function Question({ title, tone, action, closeTo, width, fields = {}, children }: QuestionProps) {
   const [form] = useServerForm({ id: 'question' });
   const asks = useId();
   return (
@@ -29,6 +31,7 @@ export function Question({ title, tone, action, closeTo, fields = {}, children }
       title={title}
       closeTo={closeTo}
       asks={asks}
+      {...(width !== undefined && { width })}
       footer={<FormFooter form={form.id} submit={action} tone={tone} closeTo={closeTo} takesFocus />}
     >
       <ServerForm form={form}>

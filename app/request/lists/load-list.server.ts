@@ -20,6 +20,9 @@ import {
 type PagedCall = Call & ListCall;
 
 interface ListOptions<C extends PagedCall, Row> extends ScreenNeeds {
+  /** For a list of one project: see `ProjectScreenNeeds`. */
+  readonly chooseFrom?: string;
+  readonly comeBack?: boolean;
   /** The list's call: its query defines the parameter names of the address, the default order and the length of a page. */
   readonly call: C;
   /** The names for a list in a drawer, which differ from those of the list behind it. */

@@ -2,12 +2,12 @@ import { redirect, type AppLoadContext } from '@remix-run/node';
 import { projectPaths } from '#app/paths/projects.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import type { CallReply } from '#platform/contract/wire/calls/call.ts';
-import { explainPermission, getPrivileges } from '#platform/contract/access/privilege-calls.ts';
+import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
 import type { PermissionId } from '#platform/contract/access/permission-values.ts';
 import { connectedBy, connectedMenus } from '#platform/contract/access/hosted-area-rules.ts';
-import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { pathOf } from '#app/request/path-of.ts';
 import { leaveFlash } from './flash.server.ts';
+import { lacking } from './lacking.server.ts';
 import { dropProjectScope } from './project-scope.server.ts';
 import { requireSession, type SignedIn } from './require-session.server.ts';
 
@@ -45,19 +45,7 @@ export async function requireAnyPermission(
 ): Promise<void> {
   const [permission] = permissions;
   if (permission === undefined || permissions.some(privileged.may)) return;
-  throw await lacking(privileged, permission);
-}
-
-async function lacking({ platform }: Privileged, permission: PermissionId) {
-  const explained = await platform.call(explainPermission, { params: { permissionId: permission } });
-  const { name, grantedBy, reason } = explained.ok
-    ? explained.data
-    : { name: permission, grantedBy: null, reason: undefined };
-  return refused({
-    code: 403,
-    message: messages.notAllowed,
-    missingPermission: { id: permission, name, grantedBy: grantedBy ?? 'A Super Admin', reason },
-  });
+  throw await lacking(privileged.platform, permission);
 }
 
 async function ask(args: RouteArgs): Promise<Privileged> {
@@ -81,7 +69,7 @@ async function ask(args: RouteArgs): Promise<Privileged> {
   return {
     ...signedIn,
     privileges: outcome.data,
-    menus: connectedMenus(level.headers, connectedBy(context.featureApps)),
+    menus: connectedMenus(level.headers, connectedBy(context.featureApps, outcome.data.project)),
     may: (permission) => !restrictions.has(permission),
   };
 }

@@ -32,6 +32,7 @@ export function ExecutionHead({ head, execution, skip }: ExecutionHeadProps) {
       state={
         <>
           <Badge tone={executionTone(verdict)}>{verdict}</Badge>
+          {execution.kept && <Badge tone="accent">Kept</Badge>}
           {skip}
         </>
       }
@@ -48,6 +49,7 @@ export function ExecutionHead({ head, execution, skip }: ExecutionHeadProps) {
     >
       {hasEnded && head.since && <ButtonLink to={executionPaths.compareWith(id)}>Compare</ButtonLink>}
       {hasEnded && <ReportMenu execution={execution} />}
+      {hasEnded && <MoreMenu execution={execution} />}
       {hasEnded && head.mayRunAgain && <RunAgainButton executionId={id} variant="primary" />}
       {((head.terminable && !hasEnded) || hasFocus('terminate')) && (
         <ButtonLink id="terminate" to={executionPaths.terminate(id)} variant="danger" preventScrollReset>
@@ -55,6 +57,26 @@ export function ExecutionHead({ head, execution, skip }: ExecutionHeadProps) {
         </ButtonLink>
       )}
     </PageHeader>
+  );
+}
+
+/** Offers to keep or to delete the execution, to users who may. */
+function MoreMenu({ execution: { _id: id, name, kept, cannot } }: { readonly execution: HeadExecution }) {
+  if (cannot.keep === true) return null;
+  return (
+    <Menu
+      id="more"
+      label={`More actions for ${name}`}
+      trigger="More"
+      align="end"
+      items={[
+        { label: kept ? 'Change the reason' : 'Keep', to: executionPaths.keep(id) },
+        ...(kept ? [{ label: 'Stop keeping', to: executionPaths.release(id) }] : []),
+        typeof cannot.delete === 'string'
+          ? { label: 'Delete', unavailable: cannot.delete }
+          : { label: 'Delete', icon: 'trash' as const, danger: true, to: executionPaths.deletion(id) },
+      ]}
+    />
   );
 }
 

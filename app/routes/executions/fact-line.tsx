@@ -1,4 +1,5 @@
 import { machineOf } from '#app/shared/executions/execution-words.ts';
+import { keptWords } from '#app/shared/executions/kept-badge.tsx';
 import { ZonedTime } from '#app/shared/executions/zoned-time.tsx';
 import { isEnded, isWaiting } from '#platform/contract/executions/execution-values.ts';
 import type { ExecutionHeadData, HeadExecution } from './load-head.server.ts';
@@ -35,6 +36,7 @@ export function FactLine({ head: { duration, compared }, execution }: FactLinePr
         )}
         {exitCode !== null && <li>exit code {exitCode}</li>}
       </ul>
+      {execution.kept && <p className="execution-note">{keptWords(execution.kept)}</p>}
       {note !== '' && <p className="execution-note">{note}</p>}
     </>
   );

@@ -1,11 +1,9 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
-import { z } from 'zod';
-import { Question } from '#app/components/dialog/question.tsx';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
-import { savePreferenceOn } from '#app/request/forms/save-preference-on.server.ts';
+import { goToInstances, offersInstances } from '#app/shared/instances/navigate-to-instance.server.ts';
+import { NavigateToInstance } from '#app/shared/instances/navigate-to-instance.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import { dropProjectScope } from '#app/request/session/project-scope.server.ts';
 import { cloudEnvironments, type CloudEnvironment } from '#platform/contract/machines/machine-values.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 
@@ -22,41 +20,38 @@ function plugInOf({ params: { selectedPlugIn } }: LoaderFunctionArgs): CloudEnvi
   return plugIn;
 }
 
+const pageOf = (plugIn: CloudEnvironment | null): string =>
+  plugIn === null ? environmentPaths.plugIns : environmentPaths.plugIn(plugIn);
+
 /** Asks 'Navigate to create Instance' (spec 2 section 2): the selected environment has no instance yet. */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'machine.edit',
-    find: async () => ({ clientId: args.params.clientId ?? '', plugIn: plugInOf(args) }),
+    find: async () => {
+      const plugIn = plugInOf(args);
+      return {
+        clientId: args.params.clientId ?? '',
+        plugIn,
+        isOffered: offersInstances(args, pageOf(plugIn)),
+      };
+    },
   });
 
-/**
- * Redirects to the instances. They belong to All Projects, so the user leaves the project; without a plug-in, to the
- * list of them.
- */
-export const action = (args: ActionFunctionArgs) => {
-  const plugIn = plugInOf(args);
-  return savePreferenceOn(args, {
-    schema: z.object({}),
-    cookies: ({ context }) => dropProjectScope(context),
-    back: plugIn === null ? environmentPaths.plugIns : environmentPaths.plugIn(plugIn),
-  });
-};
+/** Redirects to the instances of the plug-in; without one, to the list of plug-ins. */
+export const action = (args: ActionFunctionArgs) => goToInstances(args, pageOf(plugInOf(args)));
 export { clientAction } from '#app/components/form/client-action.ts';
 
-export default function NavigateToInstance() {
-  const { clientId, plugIn } = useLoaderData<typeof loader>();
+export default function NavigateToCloudInstance() {
+  const { clientId, plugIn, isOffered } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
-    <Question
-      title="Navigate to create Instance"
+    <NavigateToInstance
+      plugIn={plugIn ?? 'cloud'}
+      isOffered={isOffered}
       closeTo={environmentPaths.details(clientId, query)}
-      action="Navigate To Create Instance"
     >
-      <p>
-        There is no {plugIn ?? 'cloud'} instance yet. Create one first; then this machine can use it as its
-        execution environment.
-      </p>
-    </Question>
+      Create one first; then this machine can use it as its execution environment.
+    </NavigateToInstance>
   );
 }
 

@@ -2,6 +2,7 @@ import { Facts, Panel } from '#app/components/page/panel.tsx';
 import { showDate } from '#app/components/text/dates.ts';
 import { ProjectState } from '#app/shared/projects/project-status.tsx';
 import type { getProject } from '#platform/contract/projects/project-calls.ts';
+import { fieldsByProjectType, typeFieldLabels } from '#platform/contract/projects/project-field-values.ts';
 import type { CallReply } from '#platform/contract/wire/calls/call.ts';
 
 /** The id of the panel in the page. */
@@ -17,9 +18,13 @@ export function DetailsPanel({ project }: { readonly project: CallReply<typeof g
             { label: 'Status', value: <ProjectState status={project.status} /> },
             { label: 'Type', value: project.type },
             { label: 'Platform', value: project.platform },
+            ...fieldsByProjectType[project.type]
+              .filter((field) => project[field] !== '')
+              .map((field) => ({ label: typeFieldLabels[field], value: project[field] })),
             { label: 'Time zone', value: `${project.timeZoneValue} (UTC${project.timeZoneOffset})` },
             { label: 'Created', value: `${showDate(project.createdOn)} by ${project.createdByUname}` },
             { label: 'Modified', value: `${showDate(project.modifiedOn)} by ${project.modifiedByUname}` },
+            ...(project.desc === '' ? [] : [{ label: 'Description', value: project.desc }]),
           ]}
         />
       </Panel>

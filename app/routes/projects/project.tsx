@@ -15,6 +15,7 @@ import { screen } from '#app/request/session/screen.server.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
 import { getProject, listProjectMembers } from '#platform/contract/projects/project-calls.ts';
 import { counted } from '#platform/contract/wire/fields/count-values.ts';
+import { ProjectActions } from './project-actions.tsx';
 import { DetailsPanel, detailsId } from './details-panel.tsx';
 import { firstFailureId } from './failing-panel.tsx';
 import { loadOverview, overviewAsked } from './load-overview.server.ts';
@@ -103,6 +104,7 @@ export default function ProjectPage() {
             Start execution
           </ButtonLink>
         )}
+        <ProjectActions project={project} />
         {!isChosen && <WorkHere id={project.id} />}
       </PageHeader>
       <div className="panel-stack">

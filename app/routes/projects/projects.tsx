@@ -1,51 +1,43 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/page/empty-state.tsx';
-import { Icon } from '#app/components/icon/icon.tsx';
-import { Person } from '#app/components/person/person.tsx';
-import { projectTypeIcon } from '#app/components/icon/project-type-icon.ts';
 import { TextLink } from '#app/components/text/text-link.tsx';
-import { RelativeTime } from '#app/components/text/relative-time.tsx';
-import type { SortKeyOf } from '#app/components/table/column.ts';
+import type { Filter } from '#app/components/table/filter-words.ts';
 import { ListPage } from '#app/components/table/list-page.tsx';
-import { RowName } from '#app/components/table/row-name.tsx';
-import type { CachedTable } from '#app/components/table/table.ts';
 import { useList } from '#app/components/table/use-list.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import { getStartedPaths } from '#app/paths/get-started.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
-import { Outcomes } from '#app/shared/executions/outcomes.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
-import { ProjectState } from '#app/shared/projects/project-status.tsx';
 import { listLastOutcomes } from '#platform/contract/executions/execution-calls.ts';
-import type { EndedVerdict } from '#platform/contract/executions/verdict-values.ts';
-import { listUserProjects, type Project } from '#platform/contract/projects/project-calls.ts';
+import { listProjects, type ListedProject, type Project } from '#platform/contract/projects/project-calls.ts';
+import { projectStatuses } from '#platform/contract/projects/project-values.ts';
 import executionsStyles from '#app/shared/executions/executions.css?url';
+import { projectTable } from './project-table.tsx';
 
 /**
- * Lists All Projects (spec 1 section 2.2): the user's projects without archived ones, and how their last executions
- * ended.
+ * Lists All Projects (spec 1 section 2.2): the user's projects, archived ones only when asked for, and how their last
+ * executions ended.
  */
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(
     args,
     {
-      call: listUserProjects,
+      call: listProjects,
       permission: 'projects.view',
       columnsOf: 'projects',
-      ask: ({ platform, session: { userId } }, query) =>
-        platform.call(listUserProjects, { params: { userId }, query }),
+      ask: ({ platform }, query) => platform.call(listProjects, { query }),
       async rows({ projects }, { platform }) {
         const outcomes = await lastOutcomes(platform, projects);
-        return projects.map(
-          ({ id, name, status, type, platform: runsOn, timeZoneValue, modifiedByUname, modifiedOn }) => ({
-            ...{ id, name, status, type, platform: runsOn, timeZoneValue, modifiedByUname, modifiedOn },
-            outcomes: outcomes.get(id) ?? [],
-          }),
-        );
+        return projects.map(({ id, name, status, type, platform: runsOn, timeZoneValue, ...project }) => ({
+          ...{ id, name, status, type, platform: runsOn, timeZoneValue },
+          ...{ modifiedByUname: project.modifiedByUname, modifiedOn: project.modifiedOn },
+          cannot: shownIn(project.cannot),
+          outcomes: outcomes.get(id) ?? [],
+        }));
       },
     },
     ({ may }) => ({ mayCreate: may('project.create'), maySeeExecutions: may('execution.view') }),
@@ -58,79 +50,17 @@ async function lastOutcomes(platform: PlatformCalls, projects: readonly Project[
   return new Map(last?.ok ? last.data.map(({ projectId, outcomes }) => [projectId, outcomes]) : []);
 }
 
-type ProjectRow = Pick<
-  Project,
-  'id' | 'name' | 'status' | 'type' | 'platform' | 'timeZoneValue' | 'modifiedByUname' | 'modifiedOn'
-> & {
-  /** How its last executions ended, newest first. */
-  readonly outcomes: readonly EndedVerdict[];
-};
+/** Only what the list offers: a page of 25 projects says it for each of them. */
+const shownIn = ({ edit, status, delete: deletion }: ListedProject['cannot']) => ({
+  edit,
+  status,
+  delete: deletion,
+});
 
-const projectTable: CachedTable<ProjectRow, null, SortKeyOf<typeof listUserProjects>> = {
-  id: 'projects',
-  rowKey: ({ id }) => id,
-  columns: [
-    {
-      key: 'name',
-      label: 'Project',
-      sort: 'name',
-      frozen: true,
-      cell: ({ id, name, type }) => (
-        <RowName name={name} icon={<Icon name={projectTypeIcon[type]} />} to={projectPaths.look(id)} />
-      ),
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      sort: 'status',
-      room: 'card',
-      cell: ({ status }) => <ProjectState status={status} />,
-    },
-    {
-      key: 'outcomes',
-      label: 'Last executions',
-      room: 'card',
-      cell: ({ outcomes }) => <Outcomes outcomes={outcomes} />,
-    },
-    { key: 'type', label: 'Type', sort: 'type', room: 'narrow', cell: ({ type }) => type },
-    { key: 'platform', label: 'Platform', room: 'wide', cell: ({ platform }) => platform },
-    {
-      key: 'timeZoneValue',
-      label: 'Time zone',
-      room: 'widest',
-      cell: ({ timeZoneValue }) => timeZoneValue,
-    },
-    {
-      key: 'modifiedByUname',
-      label: 'Modified by',
-      room: 'wide',
-      cell: ({ modifiedByUname }) => <Person name={modifiedByUname} quiet />,
-    },
-    {
-      key: 'modifiedOn',
-      label: 'Modified on',
-      sort: 'modifiedOn',
-      room: 'medium',
-      cell: ({ modifiedOn }) => <RelativeTime time={modifiedOn} />,
-    },
-  ],
-  rowActions: {
-    nameOf: ({ name }) => name,
-    actions: [
-      {
-        label: 'Switch',
-        about: ({ name }) => ` to ${name}`,
-        inRow: true,
-        // Redirects to where the menus of the project begin; after a refusal, to the list of projects.
-        post: {
-          to: () => projectPaths.switchFrom({ from: projectPaths.list }),
-          name: 'projectId',
-          value: ({ id }) => id,
-          leaves: true,
-        },
-      },
-    ],
-  },
+const status: Filter = {
+  name: 'status',
+  label: 'Status',
+  options: projectStatuses.map((value) => ({ value, label: value })),
 };
 
 export default function Projects() {
@@ -140,11 +70,13 @@ export default function Projects() {
     <ListPage
       list={list}
       table={projectTable}
-      here={null}
+      here={{ query: String(query) }}
       title="All Projects"
       search="Search Projects"
       searchesIn="name"
+      filters={[status]}
       caption="Projects"
+      file={projectPaths.file(query)}
       actions={
         maySeeExecutions && <ButtonLink to={executionPaths.inState('Failed')}>Failed executions</ButtonLink>
       }

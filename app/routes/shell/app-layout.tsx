@@ -19,6 +19,7 @@ import { hasAutomation } from '#platform/contract/access/privilege-rules.ts';
 import { trialDaysLeft } from '#platform/contract/upgrades/upgrade-rules.ts';
 import { findShortcut } from '#app/shared/page/shortcuts.ts';
 import { AppHeader, type Shell } from './app-header.tsx';
+import { waitingRequests, withWaiting } from './waiting-requests.server.ts';
 import { parallelRuns } from './parallel-runs.server.ts';
 import { PendingIndicator } from './pending-indicator.tsx';
 import { SideRail } from './side-rail.tsx';
@@ -36,9 +37,10 @@ import shellStyles from './shell.css?url';
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'any' }, async ({ platform, session, privileges, menus, context }) => {
     const counts = !hasEnded(privileges.expires_in) && hasAutomation(privileges.licenseFeatures);
-    const [user, runs] = await Promise.all([
+    const [user, runs, waiting] = await Promise.all([
       platform.get(getUser, { params: { userId: session.userId } }),
       counts ? parallelRuns(platform, context.log) : null,
+      waitingRequests(platform, privileges.project, context),
     ]);
     const connected = hostedAreas.filter((area) => area in context.featureApps);
     const { id, name, userName, activationStatus, profileImagePath, expires_in: daysOfUser } = user;
@@ -46,7 +48,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return data({
       user: { id, name, userName, privilege, photo: profilePaths.image(id, profileImagePath) },
       project,
-      menus,
+      menus: withWaiting(menus, waiting),
       // Empty or negative: the license has ended, and with it the header (spec 1 section 2.8).
       licenseEnded: hasEnded(daysLeft) || hasEnded(daysOfUser),
       trialDaysLeft: trialDaysLeft({ licenseType, activationStatus, privilege, daysLeft }) ?? null,

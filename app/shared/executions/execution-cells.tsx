@@ -8,6 +8,7 @@ import type { Execution } from '#platform/contract/executions/execution-calls.ts
 import { grouped } from '#platform/contract/wire/fields/count-values.ts';
 import { isEndedVerdict } from '#platform/contract/executions/verdict-values.ts';
 import { executionLinkId } from './execution-status.tsx';
+import { KeptBadge } from './kept-badge.tsx';
 import { executionLook, rowNote } from './execution-words.ts';
 import type { ListedExecution } from './listed-execution.ts';
 import { OutcomeBar } from './outcome-bar.tsx';
@@ -18,19 +19,22 @@ export const rowNoteId = (execution: ListedExecution): string | undefined =>
 
 /** Renders the name of an execution in a list, which leads to its page. */
 export function ExecutionName({
-  execution: { _id, name },
+  execution: { _id, name, kept },
   describedBy,
 }: {
-  readonly execution: Pick<Execution, '_id' | 'name'>;
+  readonly execution: Pick<Execution, '_id' | 'name' | 'kept'>;
   readonly describedBy: string | undefined;
 }) {
   return (
-    <RowName
-      name={name}
-      to={executionPaths.execution(_id)}
-      id={executionLinkId({ _id })}
-      describedBy={describedBy}
-    />
+    <>
+      <RowName
+        name={name}
+        to={executionPaths.execution(_id)}
+        id={executionLinkId({ _id })}
+        describedBy={describedBy}
+      />
+      {kept && <KeptBadge kept={kept} />}
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ export interface ListedExecution extends Pick<
   | 'verdictReason'
   | 'results'
   | 'terminable'
+  | 'kept'
 > {
   readonly project: string;
   /** '' while none has been assigned. */
@@ -45,6 +46,7 @@ export const listedExecution = (
     verdictReason: execution.verdictReason,
     results: execution.results,
     terminable: execution.terminable,
+    kept: execution.kept,
     project: execution.projectName,
     machine: machineOf(execution)?.hostName ?? '',
     person: execution.createdByUname,

@@ -96,9 +96,13 @@ export function EditFrame<Values extends Record<string, unknown>>({
   );
 }
 
-const TabHeader = ({ tab: { title, area, shown, inheritTo } }: Pick<FrameProps, 'tab'>) => (
+const TabHeader = ({ tab: { title, area, shown, inheritTo, back } }: Pick<FrameProps, 'tab'>) => (
   <>
-    <PageHeader title={title} description={<ScopeWords shown={shown} inheritTo={inheritTo} />} />
+    <PageHeader
+      title={title}
+      {...(back && { back })}
+      description={<ScopeWords shown={shown} inheritTo={inheritTo} />}
+    />
     <SettingsTabs {...area} />
   </>
 );

@@ -22,6 +22,8 @@ export interface SettingsTab {
    * their own.
    */
   readonly inheritTo?: string;
+  /** The page above it, where it is a section of one of the area's tabs. */
+  readonly back?: { readonly to: string; readonly label: string };
 }
 
 /** Says where settings come from, and who saved them when. */

@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid';
+import type { Actor } from '../../access/actor.ts';
 import type { CallRequest } from '../../access/call-request.ts';
 import { withChanges } from '../../domain/with-changes.ts';
 import { recordExecutionChange } from '../executions/execution-changes.ts';
@@ -60,7 +61,7 @@ export async function addCapture(
   if (known?.file) return toCapture(known);
   // The room is checked before the file is stored, because storing can be much work, and again when it is
   // recorded.
-  const stored = (await hasMemory(db, licenseId, row.bytes)) && (await keep(context, row, file));
+  const stored = (await hasMemory(db, row)) && (await keep(context, actor, row, file));
   if (stored) return stored;
   await recordNotStored(context, row);
   throw wrong('file', captureMessages.noMemory);
@@ -89,7 +90,12 @@ async function knownAs(db: Db, { executionId, name, digest }: CaptureRow): Promi
  * Stores a capture. @returns undefined when there is no memory left by now. @throws Refusal 400 when the disk
  * is full
  */
-async function keep(context: ExecutionsContext, row: Sent, file: FileOnDisk): Promise<Capture | undefined> {
+async function keep(
+  context: ExecutionsContext,
+  actor: Actor,
+  row: Sent,
+  file: FileOnDisk,
+): Promise<Capture | undefined> {
   try {
     await context.files.take(captureKey(row.file), file.path);
   } catch (error) {
@@ -103,9 +109,11 @@ async function keep(context: ExecutionsContext, row: Sent, file: FileOnDisk): Pr
     stored = await withChanges(context, async (transaction) => {
       // One at a time: together they could be more than there is room for.
       await lockLicense(transaction, row.licenseId);
+      // Its project may have been deleted while the file was stored.
+      await findGiven(transaction, actor, row.executionId);
       const known = await knownAs(transaction, row);
       if (known?.file) return known;
-      if (!(await hasMemory(transaction, row.licenseId, row.bytes))) return undefined;
+      if (!(await hasMemory(transaction, row))) return undefined;
       if (known) await transaction.deleteFrom('captures').where('id', '=', known.id).execute();
       await transaction.insertInto('captures').values(row).execute();
       const { projectId, kind, bytes } = row;

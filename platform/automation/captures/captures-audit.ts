@@ -1,5 +1,5 @@
 import { scopeSubject } from '../execution-configuration/scope-subject.ts';
-import { captureTotalsIn } from '../memory/captures-in.ts';
+import { deletableTotals } from '../memory/captures-in.ts';
 import type { AuditPart } from '../../domain/audit-part.ts';
 
 /** The subjects of this domain in the audit log. */
@@ -7,7 +7,7 @@ export const capturesAudit = {
   subjects: {
     /** The number of captures of a project, or of all open projects of a license. */
     captures: scopeSubject(async (db, scope) => {
-      const { screenshot, video } = await captureTotalsIn(db, scope);
+      const { screenshot, video } = await deletableTotals(db, scope);
       return { screenshots: screenshot.count, videos: video.count };
     }),
   },

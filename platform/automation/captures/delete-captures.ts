@@ -9,12 +9,12 @@ import { removeUnnamed } from '../../foundation/files/remove-unnamed.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { lockLicense } from '../../identity/licenses/lock-license.ts';
 import { notFound } from '../../foundation/refusal.ts';
-import { capturesIn } from '../memory/captures-in.ts';
+import { deletableCaptures } from '../memory/captures-in.ts';
 import { deleteAllRows } from './delete-old-captures.ts';
 
 /**
  * DELETE screenShotVideoConfig/{group}/{id}: deletes all screenshots, or all videos; in a project its own, in
- * All Projects those of all open projects.
+ * All Projects those of all open projects. Those of kept executions stay (decision 101).
  * @throws Refusal 403 without the permission, 404 for another id, and when there are none
  */
 export async function deleteCaptures(
@@ -26,7 +26,7 @@ export async function deleteCaptures(
   const kind = kindOfGroup[group];
   return withChanges(context, async (transaction) => {
     await lockLicense(transaction, scope.licenseId);
-    const rows = await capturesIn(transaction, scope)
+    const rows = await deletableCaptures(transaction, scope)
       .select(['captures.id', 'captures.projectId', 'captures.kind'])
       .where('captures.kind', '=', kind)
       .execute();

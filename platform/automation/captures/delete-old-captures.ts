@@ -85,7 +85,10 @@ export async function deleteCapturesOf(transaction: Db, executionIds: readonly s
   return deleteAllRows(transaction, rows, () => Promise.resolve([]));
 }
 
-/** Deletes the captures that are older than the days in their project's current run configuration. */
+/**
+ * Deletes the captures that are older than the days in their project's current run configuration; those of kept
+ * executions stay.
+ */
 export async function deleteOldCaptures(context: PlatformServices): Promise<void> {
   const projects = await context.db
     .selectFrom('captures')
@@ -118,10 +121,12 @@ async function deleteBefore(
 ): Promise<number> {
   const rows = await context.db
     .selectFrom('captures')
-    .select('id')
-    .where('projectId', '=', projectId)
-    .where('kind', '=', kind)
-    .where('createdOn', '<', before)
+    .innerJoin('executions', 'executions.id', 'captures.executionId')
+    .select('captures.id')
+    .where('captures.projectId', '=', projectId)
+    .where('captures.kind', '=', kind)
+    .where('captures.createdOn', '<', before)
+    .where('executions.keptOn', 'is', null)
     .limit(batch)
     .execute();
   if (rows.length === 0) return 0;

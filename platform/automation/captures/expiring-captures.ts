@@ -7,7 +7,7 @@ import type { PlatformServices } from '../../domain/platform-services.ts';
 import { countExpiring, type Expiring } from '../execution-configuration/count-expiring.ts';
 import { runSettings } from '../execution-configuration/run-settings.ts';
 
-/** Screenshots and videos expire by the run configuration. */
+/** Screenshots and videos expire by the run configuration, unless their execution is kept. */
 export const expiringCaptures: Expiring<CaptureKind, RunSettings> = {
   settings: runSettings,
   daysOf: ({ visualCaptureSettings }) => ({
@@ -17,9 +17,11 @@ export const expiringCaptures: Expiring<CaptureKind, RunSettings> = {
   stored: (db, kind) =>
     db
       .selectFrom('captures')
-      .select(['licenseId', 'projectId', 'createdOn'])
-      .where('kind', '=', kind)
-      .where('file', 'is not', null),
+      .innerJoin('executions', 'executions.id', 'captures.executionId')
+      .select(['captures.licenseId', 'captures.projectId', 'captures.createdOn'])
+      .where('captures.kind', '=', kind)
+      .where('captures.file', 'is not', null)
+      .where('executions.keptOn', 'is', null),
 };
 
 /**

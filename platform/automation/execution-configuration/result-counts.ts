@@ -37,7 +37,10 @@ export const countFacts = (saved: ResultConfigurationRow | undefined) => ({
   suitesOfSuiteResults: saved?.noOfSuitesOfSuiteResults ?? null,
 });
 
-/** Counts the executions of a user that have ended, in each open project of the license. */
+/**
+ * Counts the executions of a user that have ended and that nobody keeps, in each open project of the license:
+ * kept ones are on top of the number.
+ */
 export async function endedIn(
   db: Db,
   { licenseId, userId }: LicenseUser,
@@ -50,6 +53,7 @@ export async function endedIn(
     .where('projects.status', '=', 'Open')
     .where('executions.createdBy', '=', userId)
     .where('executions.endedOn', 'is not', null)
+    .where('executions.keptOn', 'is', null)
     .groupBy('projects.id')
     .execute();
   return rows.map(({ projectId, ended }) => ({ projectId, ended: Number(ended) }));

@@ -1,5 +1,5 @@
 import type { ProjectScope } from '../../access/project-scope.ts';
-import { captureTotalsIn } from '../memory/captures-in.ts';
+import { deletableTotals } from '../memory/captures-in.ts';
 import type * as calls from '../../contract/execution-configuration/run-configuration-calls.ts';
 import { memoryText } from '../../contract/memory/memory-values.ts';
 import type { CallValue } from '../../contract/wire/calls/call.ts';
@@ -17,7 +17,7 @@ export const {
 } = runSettings.calls({
   change: (settings, groups: Groups, { project }) => withChanges(settings, groups, project),
   async show(settings, { db, scope }) {
-    const { screenshot, video } = await captureTotalsIn(db, scope);
+    const { screenshot, video } = await deletableTotals(db, scope);
     const visualCaptureSettings = {
       ...settings.visualCaptureSettings,
       screenShotsSize: memoryText(screenshot.bytes),

@@ -130,6 +130,9 @@ const newExecution = (given: Pick<ExecutionRow, Given>): ExecutionRow => ({
   reportedOn: null,
   endedOn: null,
   endedVerdict: null,
+  keptOn: null,
+  keptBy: null,
+  keptReason: null,
 });
 
 const addExecution = compiledQuery((db, { row }: Places<{ row: ExecutionRow }>) =>

@@ -10,6 +10,7 @@ import { requirePermission } from '../../access/require-permission.ts';
 import { seesEverything } from '../../access/visible.ts';
 import { zoneAt } from '../../identity/projects/time-zones.ts';
 import { notFound } from '../../foundation/refusal.ts';
+import { executionActions } from './execution-actions.ts';
 import { executions, toExecution, type ExecutionWithNames } from './execution-rows.ts';
 import { missingMachines } from './missing-machines.ts';
 import { terminableBy } from './who-terminates.ts';
@@ -39,23 +40,41 @@ export function requireExecutionsSeen(actor: Actor, project: ProjectScope): void
 }
 
 /** GET dashboard/execution/{executionId}. @throws Refusal 403, 404 (see requireExecution) */
-export async function getExecution(
+export const getExecution = (
   context: ExecutionsContext,
   { actor, params: { executionId } }: CallRequest<typeof call>,
+): Promise<ExecutionDetails> => detailsFor(context, actor, executionId);
+
+/** Returns all details of an execution, and what the actor may do with it. @throws Refusal 403, 404 */
+export async function detailsFor(
+  { db, clock }: Pick<ExecutionsContext, 'db' | 'clock'>,
+  actor: Actor,
+  executionId: string,
 ): Promise<ExecutionDetails> {
-  const { db, clock } = context;
   const row = await requireExecution(db, actor, executionId);
-  return detailsOf(db, row, { now: clock(), terminable: await terminableBy(db, actor, [row]) });
+  const [terminable, project] = await Promise.all([
+    terminableBy(db, actor, [row]),
+    requireProject(db, actor, row.projectId),
+  ]);
+  return detailsOf(db, row, {
+    now: clock(),
+    terminable,
+    cannot: executionActions.cannot(row, { actor, project }),
+  });
 }
 
-/**
- * Returns all details of an execution.
- * @param terminable see `toExecution`
- */
+/** What the reader of an execution may do with it. */
+interface Seen extends Pick<ExecutionDetails, 'cannot'> {
+  readonly now: Date;
+  /** See `toExecution`. */
+  readonly terminable: ReadonlySet<string>;
+}
+
+/** Returns all details of an execution. */
 export async function detailsOf(
   db: Db,
   row: ExecutionWithNames,
-  { now, terminable }: { readonly now: Date; readonly terminable: ReadonlySet<string> },
+  { now, terminable, cannot }: Seen,
 ): Promise<ExecutionDetails> {
   const executionId = row.id;
   const [history, log, machine, initiator, missing, project] = await Promise.all([
@@ -90,6 +109,7 @@ export async function detailsOf(
     message: row.message,
     exitCode: row.exitCode,
     log: log ?? null,
+    cannot,
     timeZone: zoneAt(project.timeZoneValue, row.endedOn === null ? now : new Date(row.endedOn)),
     runSettings: row.runSettings === null ? null : parseRunSettings(row.runSettings),
     machine,

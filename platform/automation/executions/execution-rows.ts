@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { Actor } from '../../access/actor.ts';
 import { seesExecutionsOf } from '../../access/visible.ts';
-import type { Execution } from '../../contract/executions/execution-calls.ts';
+import type { Execution, Kept } from '../../contract/executions/execution-calls.ts';
 import { isWaiting } from '../../contract/executions/execution-values.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { compiledQuery, type Places } from '../../foundation/database/compiled-query.ts';
@@ -32,11 +32,13 @@ export const executions = (db: Db) =>
     .selectFrom('executions')
     .innerJoin('projects', 'projects.id', 'executions.projectId')
     .leftJoin('users as initiator', 'initiator.id', 'executions.createdBy')
+    .leftJoin('users as keeper', 'keeper.id', 'executions.keptBy')
     .leftJoin('machines', 'machines.id', 'executions.machineId')
     .leftJoin('executionResults', 'executionResults.executionId', 'executions.id')
     .selectAll('executions')
     .select([
       'executionResults.generation',
+      'executionResults.toCountSince',
       'executionResults.total',
       'executionResults.passed',
       'executionResults.skipped',
@@ -44,6 +46,7 @@ export const executions = (db: Db) =>
       verdict.as('verdict'),
       'projects.name as projectName',
       'initiator.name as initiatorName',
+      'keeper.name as keeperName',
       initiatorHasLeft.as('initiatorHasLeft'),
       'machines.disabled as machineDisabled',
       'machines.leftOn as machineLeftOn',
@@ -95,9 +98,18 @@ export function toExecution(
     endedOn: row.endedOn,
     results: row.generation ? totalsOf(row) : null,
     ...toVerdict(row),
+    kept: toKept(row),
     preExecution: { selectedSystem: row.hostName === '' ? [] : [{ machineInstances: [machineOf(row)] }] },
   };
 }
+
+/** Returns who keeps an execution in the contract's shape; null while nobody does. */
+export const toKept = ({
+  keptOn,
+  keptReason,
+  keeperName,
+}: Pick<ExecutionWithNames, 'keptOn' | 'keptReason' | 'keeperName'>): Kept | null =>
+  keptOn === null ? null : { on: keptOn, by: keeperName ?? '', reason: keptReason ?? '' };
 
 const machineOf = (row: ExecutionRow) => ({
   machineId: row.machineId ?? '',

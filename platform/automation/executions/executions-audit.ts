@@ -26,12 +26,20 @@ export const executionsAudit = {
         'runSettings',
         'runLimitSeconds',
         'endedVerdict',
+        // Who kept it is the actor of the entry.
+        'keptBy',
       ],
     }),
   },
   words: {
     createExecution: { did: 'started the execution {name}', wanted: 'start the execution {name}' },
     runAgain: { did: 'started the execution {name}', wanted: 'start the execution {name} again' },
+    keepExecution: { did: 'keeps the execution {name}{value}', wanted: 'keep the execution {name}' },
+    releaseExecution: {
+      did: 'stopped keeping the execution {name}',
+      wanted: 'stop keeping the execution {name}',
+    },
+    deleteExecution: { did: 'deleted the execution {name}', wanted: 'delete the execution {name}' },
     setExecutionStatus: { did: 'terminated the execution {name}', wanted: 'terminate the execution {name}' },
   },
   consequences: {
@@ -44,6 +52,8 @@ export const executionsAudit = {
     },
   },
   columns: {
+    keptOn: { label: 'Kept on' },
+    keptReason: { label: 'Reason to keep it' },
     anyMachine: { label: 'On any machine', yesOrNo: true },
     startedBy: { label: 'Started by' },
   },

@@ -7,7 +7,7 @@ import { notFound } from '../../foundation/refusal.ts';
 
 /**
  * Returns an execution that was given to a machine on which the actor is signed in, so that its client
- * reports it.
+ * reports it. An execution whose project is being deleted is no longer there.
  * @throws Refusal 404
  */
 export async function findGiven(db: Db, actor: Actor, executionId: string): Promise<ExecutionRow> {
@@ -25,9 +25,11 @@ const givenRows = compiledQuery(
     db
       .selectFrom('executions')
       .innerJoin('machines', 'machines.id', 'executions.machineId')
+      .innerJoin('projects', 'projects.id', 'executions.projectId')
       .selectAll('executions')
       .where('executions.id', '=', executionId)
       .where('executions.licenseId', '=', licenseId)
+      .where('projects.deletingSince', 'is', null)
       .where('executions.startedOn', 'is not', null)
       .where('machines.userId', '=', userId),
 );

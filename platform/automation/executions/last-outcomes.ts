@@ -40,7 +40,8 @@ interface Asked {
 /**
  * Reads each project's last verdicts by the index, in one statement: a window function over all executions
  * would read them all. Verdicts come as one text per project, because preparing a query for each project
- * takes longer than reading the rows.
+ * takes longer than reading the rows. The license is compared in projects alone: in executions, SQLite would
+ * choose the index of the license, and read all of it for each project without executions.
  */
 const lastOfEach = compiledQuery((db, { projectIds, licenseId }: Places<Asked>) =>
   db
@@ -54,7 +55,6 @@ const lastOfEach = compiledQuery((db, { projectIds, licenseId }: Places<Asked>) 
             .leftJoin('executionResults', 'executionResults.executionId', 'executions.id')
             .select(verdict.as('verdict'))
             .whereRef('executions.projectId', '=', 'projects.id')
-            .where('executions.licenseId', '=', licenseId)
             .where('executions.status', 'in', endedStatuses)
             .orderBy('executions.id', 'desc')
             .limit(executionLimits.lastOutcomes)
@@ -63,5 +63,6 @@ const lastOfEach = compiledQuery((db, { projectIds, licenseId }: Places<Asked>) 
         .select(sql<string | null>`string_agg(${sql.ref('last.verdict')}, ${sql.lit(separator)})`.as('all'))
         .as('verdicts'),
     ])
+    .where('projects.licenseId', '=', licenseId)
     .where('projects.id', 'in', projectIds),
 );

@@ -8,13 +8,15 @@ interface MemoryScope {
 }
 
 /**
- * Selects the stored captures of a project, or in All Projects of all its open ones. The caller adds the
- * columns.
+ * Selects the stored captures of a project, or in All Projects of all its open ones, that can be deleted
+ * together: those of kept executions stay. The caller adds the columns.
  */
-export const capturesIn = (db: Db, { licenseId, projectId }: MemoryScope) =>
+export const deletableCaptures = (db: Db, { licenseId, projectId }: MemoryScope) =>
   db
     .selectFrom('captures')
     .innerJoin('projects', 'projects.id', 'captures.projectId')
+    .innerJoin('executions', 'executions.id', 'captures.executionId')
+    .where('executions.keptOn', 'is', null)
     .where('captures.licenseId', '=', licenseId)
     .where('captures.file', 'is not', null)
     .where((row) =>
@@ -23,12 +25,12 @@ export const capturesIn = (db: Db, { licenseId, projectId }: MemoryScope) =>
         : row('captures.projectId', '=', projectId),
     );
 
-/** Returns how many captures of each kind are stored there, and their bytes. */
-export async function captureTotalsIn(
+/** Returns how many captures of each kind can be deleted there, and their bytes. */
+export async function deletableTotals(
   db: Db,
   scope: MemoryScope,
 ): Promise<Readonly<Record<CaptureKind, { readonly count: number; readonly bytes: number }>>> {
-  const rows = await capturesIn(db, scope)
+  const rows = await deletableCaptures(db, scope)
     .select((select) => [
       'captures.kind',
       select.fn.countAll().as('count'),

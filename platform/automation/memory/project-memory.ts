@@ -1,5 +1,6 @@
 import type { MemorySource } from '../../contract/memory/memory-values.ts';
 import type { Db } from '../../foundation/database/database.ts';
+import { memoryOfLicense, usedBy } from './memory-totals.ts';
 
 /**
  * How much of their license's memory projects use, counted in the transaction that adds or deletes something.
@@ -26,18 +27,31 @@ export async function countMemory(transaction: Db, { projectId, source, bytes }:
     .execute();
 }
 
-/** Returns whether this many more bytes fit into the memory of a license. */
-export async function hasMemory(db: Db, licenseId: string, bytes: number): Promise<boolean> {
-  const license = await db
-    .selectFrom('licenses')
-    .select('memoryBytes')
-    .where('id', '=', licenseId)
+interface Wanted {
+  readonly licenseId: string;
+  readonly projectId: string;
+  readonly bytes: number;
+}
+
+/**
+ * Returns whether this many more bytes fit into the memory of a project: into what it is assigned or, without memory of
+ * its own, into what no project is assigned, which such projects share.
+ */
+export async function hasMemory(db: Db, { licenseId, projectId, bytes }: Wanted): Promise<boolean> {
+  const { assignedMemoryBytes } = await db
+    .selectFrom('projects')
+    .select('assignedMemoryBytes')
+    .where('id', '=', projectId)
     .executeTakeFirstOrThrow();
-  const used = await db
+  const assigned = Number(assignedMemoryBytes);
+  if (assigned > 0) return (await usedBy(db, projectId)) + bytes <= assigned;
+  const { totals } = await memoryOfLicense(db, licenseId);
+  const shared = await db
     .selectFrom('projectMemory')
     .innerJoin('projects', 'projects.id', 'projectMemory.projectId')
     .select((select) => select.fn.sum('projectMemory.bytes').as('bytes'))
     .where('projects.licenseId', '=', licenseId)
+    .where('projects.assignedMemoryBytes', '=', 0)
     .executeTakeFirst();
-  return Number(used?.bytes ?? 0) + bytes <= Number(license.memoryBytes);
+  return Number(shared?.bytes ?? 0) + bytes <= totals.remaining;
 }

@@ -60,6 +60,7 @@ async function deleteSome(context: PlatformServices, { projectId, format, days }
     .where('executionReports.format', '=', format)
     .where('executionReports.createdOn', '<', after(context.clock(), -days * daySeconds))
     .where('executionReports.deletedAfterDays', 'is', null)
+    .where('executions.keptOn', 'is', null)
     .limit(batch)
     .execute();
   if (rows.length === 0) return 0;

@@ -6,7 +6,7 @@ import type { PlatformServices } from '../../domain/platform-services.ts';
 import { countExpiring, type Expiring } from '../execution-configuration/count-expiring.ts';
 import { reportSettings, type ReportSettings } from '../execution-configuration/report-settings.ts';
 
-/** Reports expire by the report configuration. */
+/** Reports expire by the report configuration, unless their execution is kept. */
 export const expiringReports: Expiring<ReportFormat, ReportSettings> = {
   settings: reportSettings,
   daysOf: ({ noOfDaysForHtmlReport, noOfDaysForPdfReport }) => ({
@@ -19,7 +19,8 @@ export const expiringReports: Expiring<ReportFormat, ReportSettings> = {
       .innerJoin('executions', 'executions.id', 'executionReports.executionId')
       .select(['executions.licenseId', 'executions.projectId', 'executionReports.createdOn'])
       .where('executionReports.format', '=', format)
-      .where('executionReports.deletedAfterDays', 'is', null),
+      .where('executionReports.deletedAfterDays', 'is', null)
+      .where('executions.keptOn', 'is', null),
 };
 
 /**

@@ -3,6 +3,7 @@ import { requirePermission } from '../../access/require-permission.ts';
 import { withChanges, recordSubject } from '../../domain/with-changes.ts';
 import type { deleteResource as call } from '../../contract/resources/resource-calls.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
+import { withdrawRequests } from './approval/propose.ts';
 import { permissionOf } from './resource-permission.ts';
 import { requireResource } from './resource-rows.ts';
 
@@ -18,6 +19,7 @@ export async function deleteResource(
   await withChanges(context, async (transaction) => {
     const { id } = await requireResource(transaction, actor, { projectId: project.id, kind, externalId });
     await recordSubject(transaction, id);
+    await withdrawRequests(transaction, [id], context.clock().toISOString());
     await transaction.deleteFrom('resources').where('id', '=', id).execute();
   });
   return true;

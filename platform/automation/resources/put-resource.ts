@@ -12,6 +12,8 @@ import type { PlatformServices } from '../../domain/platform-services.ts';
 import { lockLicense } from '../../identity/licenses/lock-license.ts';
 import { notFound, wrong } from '../../foundation/refusal.ts';
 import { seesEverything } from '../../access/visible.ts';
+import { approvedFieldsOf } from './approval/fields-text.ts';
+import { followResource } from './approval/propose.ts';
 import { requireOwner } from './resource-owner.ts';
 import { keepLinks } from './resource-links.ts';
 import { permissionOf } from './resource-permission.ts';
@@ -46,13 +48,14 @@ export async function putResource(
     const ownerId = body.ownerId ?? before?.ownerId ?? actor.userId;
     if (ownerId !== before?.ownerId) await requireOwner(transaction, actor, project.id, ownerId);
     const row = { ...described(address, body, before), ownerId, modifiedOn: now, modifiedBy: actor.userId };
+    const approvedFields = before ? await approvedFieldsOf(transaction, before) : null;
     if (known) {
       const again = isThere
         ? {}
         : { ...notApproved, createdOn: now, createdBy: actor.userId, deletedOn: null };
       await transaction
         .updateTable('resources')
-        .set({ ...row, ...again, externalId })
+        .set({ ...row, approvedFields, ...again, externalId })
         .where('id', '=', resourceId)
         .execute();
     } else {
@@ -72,11 +75,18 @@ export async function putResource(
     }
     const { instanceIds, machineIds } = isThere ? body : { instanceIds: [], machineIds: [], ...body };
     await keepLinks(transaction, { resourceId, licenseId: actor.licenseId, instanceIds, machineIds });
+    if (before?.state === 'Review') await followResource(transaction, { ...before, ...row, externalId });
     return resourceOf(transaction, resourceId);
   });
 }
 
-const notApproved = { state: 'New', version: null, approvedVersion: null, reviewBy: null } as const;
+const notApproved = {
+  state: 'New',
+  version: null,
+  approvedVersion: null,
+  reviewBy: null,
+  approvedFields: null,
+} as const;
 
 /** Refuses values that only other kinds have. @throws Refusal 400 */
 function requireFitting({ kind }: ResourceAddress, { suiteType, lifecycleState }: GivenFacts): void {

@@ -16,9 +16,14 @@ const storedDays = 90;
 /** The limit of values in one statement. */
 const batch = 500;
 
-const dataSchema = z.object({ name: z.string(), ownerId: z.string().nullable() });
+const dataSchema = z.object({
+  name: z.string(),
+  ownerId: z.string().nullable(),
+  version: z.string().nullable().default(null),
+});
 
-type Changed = Pick<ResourceRow, 'projectId' | 'kind' | 'externalId' | 'name' | 'ownerId'>;
+type Changed = Pick<ResourceRow, 'projectId' | 'kind' | 'externalId' | 'name' | 'ownerId'> &
+  Partial<Pick<ResourceRow, 'version'>>;
 
 /**
  * Records what the platform did to resources, for their applications.
@@ -45,14 +50,14 @@ export async function recordResourceChanges(
     await transaction
       .insertInto('resourceChanges')
       .values(
-        some.map(({ projectId, kind, externalId, name, ownerId }) => ({
+        some.map(({ projectId, kind, externalId, name, ownerId, version }) => ({
           licenseId,
           id: next++,
           projectId,
           kind,
           externalId,
           change,
-          data: JSON.stringify({ name, ownerId }),
+          data: JSON.stringify({ name, ownerId, ...(change === 'Version' && { version }) }),
           createdOn: now.toISOString(),
         })),
       )

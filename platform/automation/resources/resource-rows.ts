@@ -2,6 +2,7 @@ import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import { seesEverything, type Viewer } from '../../access/visible.ts';
 import type { Resource } from '../../contract/resources/resource-calls.ts';
 import type { ResourceKind } from '../../contract/resources/resource-values.ts';
+import type { SomeOfProject } from '../../domain/cleanup.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import type { ResourceLinkRow, Tables } from '../../foundation/database/schema.ts';
 import { notFound } from '../../foundation/refusal.ts';
@@ -96,3 +97,19 @@ async function linksOf(db: Db, ids: readonly string[]): Promise<ResourceLinkRow[
 
 const targets = (links: readonly ResourceLinkRow[], id: string, kind: ResourceLinkRow['kind']): string[] =>
   links.filter((link) => link.resourceId === id && link.kind === kind).map(({ targetId }) => targetId);
+
+/** Deletes some resources of a project that is being deleted. */
+export async function deleteResourcesOf(
+  transaction: Db,
+  { projectId, atMost }: SomeOfProject,
+): Promise<number> {
+  const some = await transaction
+    .selectFrom('resources')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .limit(atMost)
+    .execute();
+  const ids = some.map(({ id }) => id);
+  if (ids.length > 0) await transaction.deleteFrom('resources').where('id', 'in', ids).execute();
+  return ids.length;
+}

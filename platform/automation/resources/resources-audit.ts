@@ -1,4 +1,5 @@
 import type { Sight } from '../../domain/audit-part.ts';
+import type { Subject } from '../../domain/subject.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { rowOf } from '../../domain/row-subject.ts';
 import type { AuditPart } from '../../domain/audit-part.ts';
@@ -7,7 +8,7 @@ const resource = rowOf('resources', {
   name: 'name',
   license: 'licenseId',
   project: 'projectId',
-  leftOut: ['licenseId', 'projectId', 'nameKey', 'bytes'],
+  leftOut: ['licenseId', 'projectId', 'nameKey', 'bytes', 'approvedFields'],
   also: linksOfResource,
 });
 
@@ -48,6 +49,7 @@ export const resourcesAudit = {
       deeds: {
         deleted: 'deleted the {=kind} {name}',
         'made public': 'made the {=kind} {name} public and transferred it{from}',
+        returned: 'returned the {=kind} {name} to its approved version',
         'handed over': 'transferred the {=kind} {name}{from}',
       },
     },
@@ -57,11 +59,11 @@ export const resourcesAudit = {
   },
 } as const satisfies AuditPart;
 
-/** Returns what a resource uses: machines by name, instances by the ids that their applications know. */
-async function linksOfResource(
-  db: Db,
-  resourceId: string,
-): Promise<Record<'machines' | 'instances', string[]>> {
+/**
+ * Returns what a resource uses: machines by name, instances by the ids that their applications know; and how often its
+ * proposal was made.
+ */
+async function linksOfResource(db: Db, resourceId: string): Promise<Subject['values']> {
   const links = await db
     .selectFrom('resourceLinks')
     .leftJoin('machines', 'machines.id', 'resourceLinks.targetId')
@@ -71,5 +73,16 @@ async function linksOfResource(
     .execute();
   const of = (kind: 'machine' | 'instance') =>
     links.filter((link) => link.kind === kind).map(({ hostName, targetId }) => hostName ?? targetId);
-  return { machines: of('machine'), instances: of('instance') };
+  const proposal = await db
+    .selectFrom('approvalRequests')
+    .select('revision')
+    .where('resourceId', '=', resourceId)
+    .where('state', '=', 'Waiting')
+    .executeTakeFirst();
+  return {
+    machines: of('machine'),
+    instances: of('instance'),
+    // Another proposal of the same version is a change, too.
+    ...(proposal && { proposal: proposal.revision }),
+  };
 }

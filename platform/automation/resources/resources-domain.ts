@@ -2,6 +2,7 @@ import { defineDomain } from '../../domain/domain.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { machineSuites } from './machine-suites.ts';
 import { deleteOldResourceChanges } from './resource-changes.ts';
+import { deleteResourcesOf } from './resource-rows.ts';
 import { settleResources } from './resources-of-removed.ts';
 import { listRoleImpact } from './role-impact.ts';
 import { resourcesAudit } from './resources-audit.ts';
@@ -9,6 +10,7 @@ import { resourcesAudit } from './resources-audit.ts';
 export const resourcesDomain = defineDomain({
   name: 'resources',
   audit: resourcesAudit,
+  cleanup: { covers: [], project: deleteResourcesOf },
   leaving: {
     covers: ['resources.ownerId'],
     handOver: settleResources,

@@ -4,6 +4,8 @@ import { recordConsequences } from '../../domain/with-changes.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import type { Leaving } from '../../domain/leaving.ts';
 import type { ResourceRow } from '../../foundation/database/schema.ts';
+import { batchesOf } from '../../foundation/batches.ts';
+import { withdrawRequests } from './approval/propose.ts';
 import { recordResourceChanges } from './resource-changes.ts';
 
 /**
@@ -38,6 +40,13 @@ export async function settleResources(transaction: Db, left: Leaving): Promise<v
       .set({ ...changedOn, deletedOn: now.toISOString() })
       .returning(columns)
       .execute();
+    for (const some of batchesOf(deleted, batch)) {
+      await withdrawRequests(
+        transaction,
+        some.map(({ id }) => id),
+        now.toISOString(),
+      );
+    }
     await tell('Deleted', deleted);
   } else {
     const opened = await owned(transaction, left)
@@ -55,6 +64,9 @@ export async function settleResources(transaction: Db, left: Leaving): Promise<v
     .execute();
   await tell('Owner', passedOn);
 }
+
+/** The limit of values in one statement. */
+const batch = 500;
 
 const columns = ['id', 'projectId', 'kind', 'externalId', 'name', 'ownerId'] as const;
 

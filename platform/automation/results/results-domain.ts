@@ -1,7 +1,8 @@
 import { defineDomain } from '../../domain/domain.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
-import { deleteOldHistory } from './history/delete-old-history.ts';
+import { deleteHistoryOf, deleteOldHistory } from './history/delete-old-history.ts';
 import { recordRemovedExecutions } from './history/removed-executions.ts';
+import { deleteCasesOf } from './delete-cases.ts';
 import { deleteLogsOf } from './log/logs-of-removed.ts';
 
 export const resultsDomain = defineDomain({
@@ -9,7 +10,11 @@ export const resultsDomain = defineDomain({
   cleanup: {
     covers: ['executionResults.executionId', 'executionLogs.executionId'],
     beforeExecutions: recordRemovedExecutions,
-    executions: deleteLogsOf,
+    async executions(transaction, executionIds) {
+      await deleteCasesOf(transaction, executionIds);
+      return deleteLogsOf(transaction, executionIds);
+    },
+    project: deleteHistoryOf,
   },
   filesInUse: {
     logs: async (db, names) => {

@@ -1,18 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { after } from '../../foundation/after.ts';
-import { withChanges, recordSubject } from '../../domain/with-changes.ts';
-import { resultLimits } from '../../contract/executions/result-values.ts';
 import { endedIn, savedCounts, type LicenseUser } from '../execution-configuration/result-counts.ts';
-import { removeUnnamed } from '../../foundation/files/remove-unnamed.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
-import { lockLicense } from '../../identity/licenses/lock-license.ts';
-import { removeUnseenCases, type ExecutionWithCases } from '../results/remove-unseen-cases.ts';
-
-/** How many executions one transaction deletes; fewer of those with many test cases. */
-const batch = { executions: 50, cases: 2000 };
-
-/** Results are accepted for a while after the end, and those that arrive last are still being stored then. */
-const restSeconds = 2 * resultLimits.lateSeconds;
+import { batch, deleteBatch, firstBatch, type Deletable } from './delete-in-batches.ts';
+import { restedBefore } from './excess-executions.ts';
 
 /**
  * Deletes the executions that exceed the numbers of their initiators (Result Configuration): in each open
@@ -44,19 +33,12 @@ async function deleteIn(context: PlatformServices, place: Place): Promise<number
   for (;;) {
     const excess = await excessIn(context, place);
     if (excess.length === 0) return deleted;
-    for (const execution of excess) await removeUnseenCases(context.db, execution);
-    const recorder = context.recorders.ofServer('forgetExecutions', { licenseId: place.licenseId });
-    const round = await withChanges({ ...context, recorder }, async (transaction) => {
-      // Changing the number takes this lock too, so the deletion uses the number in force.
-      await lockLicense(transaction, place.licenseId);
-      const ids = (await excessIn({ ...context, db: transaction }, place)).map(({ id }) => id);
-      if (ids.length === 0) return { ids, files: [] };
-      await recordSubject(transaction, place.userId);
-      return { ids, files: await context.cascades.deleteExecutions(transaction, ids) };
+    deleted += await deleteBatch(context, excess, {
+      licenseId: place.licenseId,
+      act: 'forgetExecutions',
+      subjectId: place.userId,
+      confirm: async (db) => (await excessIn({ ...context, db }, place)).map(({ id }) => id),
     });
-    await removeUnnamed(context, round.files);
-    deleted += round.ids.length;
-    await nextTurn();
   }
 }
 
@@ -64,7 +46,7 @@ async function deleteIn(context: PlatformServices, place: Place): Promise<number
 async function excessIn(
   { db, clock }: Pick<PlatformServices, 'db' | 'clock'>,
   { licenseId, userId, projectId }: Place,
-): Promise<ExecutionWithCases[]> {
+): Promise<Deletable[]> {
   const most = (await savedCounts(db, { licenseId, userId }))?.noOfSuitesResults ?? null;
   if (most === null) return [];
   const ended = db
@@ -73,7 +55,9 @@ async function excessIn(
     .where('projects.status', '=', 'Open')
     .where('executions.projectId', '=', projectId)
     .where('executions.createdBy', '=', userId)
-    .where('executions.endedOn', 'is not', null);
+    .where('executions.endedOn', 'is not', null)
+    // Kept ones are on top of the number.
+    .where('executions.keptOn', 'is', null);
   const oldestStored = await ended
     .select('executions.id')
     .orderBy('executions.id', 'desc')
@@ -85,15 +69,11 @@ async function excessIn(
     .leftJoin('executionResults', 'executionResults.executionId', 'executions.id')
     .select(['executions.id', 'executionResults.generation', 'executionResults.total'])
     .where('executions.id', '<', oldestStored.id)
-    .where('executions.endedOn', '<', after(clock(), -restSeconds))
+    .where('executions.endedOn', '<', restedBefore(clock()))
     // Results that are not counted yet would be missing from the history of their test cases.
     .where('executionResults.toCountSince', 'is', null)
     .orderBy('executions.id')
     .limit(batch.executions)
     .execute();
-  let cases = 0;
-  return rows.filter(({ total }, index) => {
-    cases += total ?? 0;
-    return index === 0 || cases <= batch.cases;
-  });
+  return firstBatch(rows);
 }

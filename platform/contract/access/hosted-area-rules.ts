@@ -16,7 +16,11 @@ export const hostedAreas = [
 export type HostedArea = (typeof hostedAreas)[number];
 
 /** Areas that are going to be part of FireFlink and have no page yet. */
-const areasToCome = ['integration/plugin', 'configuration/project-management', 'configuration/templates'];
+const areasToCome = [
+  'integration/plugin',
+  'configuration/project-management/time-zone',
+  'configuration/templates',
+];
 
 const covers = (area: string, path: string): boolean => `${path}/`.startsWith(`/${area}/`);
 
@@ -27,16 +31,25 @@ export const findHostedArea = (path: string): HostedArea | undefined =>
 /** Returns whether a path (below /app) shows more than that something is missing. */
 export type IsConnected = (path: string) => boolean;
 
+/** A project, as far as areas depend on it. */
+interface ProjectOfAreas {
+  readonly versioningEnabled?: boolean | undefined;
+}
+
 /**
  * Returns the rule by which an area has something to show: its application is connected, or FireFlink has pages of its
- * own for it.
+ * own for it. Its own page of approval requests needs versions in the project.
  *
  * @param applications the setting FEATURE_APPS
  */
-export function connectedBy(applications: Readonly<Record<string, string>>): IsConnected {
+export function connectedBy(
+  applications: Readonly<Record<string, string>>,
+  project?: ProjectOfAreas | null,
+): IsConnected {
   return (path) => {
     if (areasToCome.some((area) => covers(area, path))) return false;
     const area = findHostedArea(path);
+    if (area === 'approval-request' && project?.versioningEnabled) return true;
     return area === undefined || area in applications;
   };
 }

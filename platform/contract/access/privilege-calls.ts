@@ -64,6 +64,8 @@ export const getPrivileges = defineCall({
         status: z.enum(projectStatuses),
         /** Null for a member whose role was removed. */
         role: z.object({ id: z.string(), name: z.string() }).nullable(),
+        /** Whether versions of resources need approval: then approval requests have a page. */
+        versioningEnabled: z.boolean().default(false),
       })
       .nullable(),
     /** The user or role that the session views FireFlink as; null for its own user. */

@@ -55,7 +55,8 @@ export const captureMessages = {
     video: 'A video must be a WebM or MP4 file with that extension',
   },
   tooMany: `At most ${captureLimits.filesMax} screenshots and videos are stored for an execution`,
-  noMemory: 'The license has no memory left, so this file wasn’t stored',
+  noMemory:
+    'The memory of this project is full, so this file wasn’t stored. Admins can free or assign memory in Memory Configuration.',
   noDisk: 'The server’s file storage is full, so this file wasn’t stored',
   deleted: { Screenshots: 'Screenshots deleted successfully', Videos: 'videos deleted successfully' },
   none: { Screenshots: 'There are no screenshots', Videos: 'There are no videos' },

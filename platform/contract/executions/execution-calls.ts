@@ -11,6 +11,7 @@ import {
 import { endedVerdicts, verdicts } from './verdict-values.ts';
 import { idBeside, idField, timeField } from '../wire/fields/fields.ts';
 import { plainText, suiteNameField } from '../machines/machine-fields.ts';
+import { cannotField } from '../access/cannot-fields.ts';
 import { activationStatuses } from '../accounts/account-values.ts';
 import { privileges } from '../access/access-values.ts';
 import { pageQuery, pageReply } from '../wire/calls/paging.ts';
@@ -26,6 +27,16 @@ export const resultTotalsSchema = z.object({
 });
 
 export type ResultTotals = z.output<typeof resultTotalsSchema>;
+
+/** Who keeps an execution, since when and why: nothing deletes it by age or number (decisions.md, Retention). */
+const keptSchema = z.object({
+  on: timeField,
+  /** '' once that account is deleted. */
+  by: z.string(),
+  reason: z.string(),
+});
+
+export type Kept = z.output<typeof keptSchema>;
 
 /** An execution as lists show it (spec 2 section 3, 'Ongoing execution row'). */
 export const executionSchema = z.object({
@@ -60,6 +71,8 @@ export const executionSchema = z.object({
   verdict: z.enum(verdicts),
   /** Extension: why the verdict isn't the status, and which results are missing; '' when there is nothing to add. */
   verdictReason: z.string(),
+  /** Extension: null while nobody keeps it. */
+  kept: keptSchema.nullable(),
   /** The machine: none while any machine may run it and none has been assigned. */
   preExecution: z.object({
     selectedSystem: z.array(
@@ -256,6 +269,7 @@ export const executionDetailsSchema = executionSchema.extend({
   log: z.object({ bytes: z.number().int(), lines: z.number().int() }).nullable(),
   /** The zone of its project, with the offset when it ended, or now: in it, pages, reports and emails show times. */
   timeZone: z.object({ value: z.string(), offset: z.string() }),
+  cannot: cannotField('keep', 'delete'),
   /** Its run settings when it was started; null for one older than run settings. */
   runSettings: runSettingsSchema.nullable(),
   machine: z

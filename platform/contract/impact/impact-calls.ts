@@ -185,6 +185,8 @@ export const getUserImpact = defineCall({
       machines: z.number().int(),
       /** Executions that have not ended. */
       executions: z.number().int(),
+      /** Projects with versions that lose their last active reviewer. */
+      lastReviews: z.number().int().default(0),
     }),
   }),
   refusals: [400, 401, 403, 404],

@@ -15,6 +15,7 @@ interface RemovalFigures {
   readonly machines: number;
   readonly otherResources: number;
   readonly executions: number;
+  readonly lastReviews: number;
 }
 
 export const impactMessages = {
@@ -33,7 +34,7 @@ export const impactMessages = {
       ? ''
       : `${counted(suites, 'of these suites is', 'of these suites are')} in closed or archived projects.`,
   /** What else a removal does, a sentence each: '1 machine and 12 other resources become yours.' */
-  alsoRemoved({ machines, otherResources, executions }: RemovalFigures): string {
+  alsoRemoved({ machines, otherResources, executions, lastReviews }: RemovalFigures): string {
     const passed = [
       ...(machines > 0 ? [counted(machines, 'machine')] : []),
       ...(otherResources > 0
@@ -45,6 +46,11 @@ export const impactMessages = {
       ...(passed.length > 0 ? [`${passed.join(' and ')} ${becomes} yours.`] : []),
       ...(executions > 0
         ? [`${counted(executions, 'execution in progress is', 'executions in progress are')} terminated.`]
+        : []),
+      ...(lastReviews > 0
+        ? [
+            `${counted(lastReviews, 'project loses', 'projects lose')} the last active reviewer: nobody can approve changes there until you choose another.`,
+          ]
         : []),
     ].join(' ');
   },

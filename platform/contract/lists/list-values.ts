@@ -7,6 +7,10 @@ export const listIds = [
   'users',
   'roles',
   'groups',
+  'defect-platforms',
+  'approval-version',
+  'approval-requests',
+  'memory',
 ] as const;
 
 export type ListId = (typeof listIds)[number];

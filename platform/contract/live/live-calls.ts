@@ -43,6 +43,9 @@ export const executionEventSchema = z.object({
   subject: liveSubjectSchema,
 });
 
+/** The data of an APPROVAL_REQUEST event (extension): that it has changed; what each user may know of it is read by a call. */
+export const approvalEventSchema = z.object({ requestId: z.string(), subject: liveSubjectSchema });
+
 /** The data of an AUDIENCE event, which only relays receive. */
 export const audienceEventSchema = z.object({
   /** The user whose streams need a new audience. */
@@ -52,6 +55,7 @@ export const audienceEventSchema = z.object({
 
 export type AudienceEvent = z.output<typeof audienceEventSchema>;
 export type MachineStatusEvent = z.output<typeof machineStatusEventSchema>;
+export type ApprovalEvent = z.output<typeof approvalEventSchema>;
 export type ExecutionEvent = z.output<typeof executionEventSchema>;
 
 export const subscribeLive = defineCall({
@@ -60,7 +64,7 @@ export const subscribeLive = defineCall({
   path: `${base}/subscribe`,
   tag: 'Live',
   summary:
-    'Live events as server-sent events: MACHINE_STATUS, ON_GOING_EXECUTION, RESYNC if some were missed, and READY after ' +
+    'Live events as server-sent events: MACHINE_STATUS, ON_GOING_EXECUTION, APPROVAL_REQUEST (extension), RESYNC if some were missed, and READY after ' +
     'all missed events. ' +
     "A user's token receives what that user may see. A relay's token (extension) receives every license, and AUDIENCE when a " +
     "user's access has changed or one of their sessions has ended",

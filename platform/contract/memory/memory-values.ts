@@ -1,8 +1,18 @@
 /** The sources of used memory, and how an amount of it is formatted. It imports nothing: browsers may load it. */
 
 /** The sources of a project's used memory. */
-export const memorySources = ['screenshots', 'videos'] as const;
+export const memorySources = ['screenshots', 'videos', 'logs', 'reports', 'results', 'applications'] as const;
 export type MemorySource = (typeof memorySources)[number];
+
+/** What each source is called on screens. */
+export const memorySourceNames: Readonly<Record<MemorySource, string>> = {
+  screenshots: 'Screenshots',
+  videos: 'Videos',
+  logs: 'Output',
+  reports: 'Reports',
+  results: 'Results',
+  applications: 'Applications',
+};
 
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
@@ -18,4 +28,51 @@ export function memoryText(bytes: number): string {
     unit += 1;
   }
   return `${rounded()} ${units[unit]}`;
+}
+
+/** Formats amounts in one unit: the largest of which the largest amount has at least 1. */
+export function inOneUnit(amounts: readonly number[]): {
+  readonly unit: string;
+  readonly values: readonly number[];
+} {
+  const most = Math.max(0, ...amounts);
+  const power = Math.max(0, units.filter((_, index) => most >= 1024 ** index).length - 1);
+  const unit = units[power] ?? 'Bytes';
+  const size = 1024 ** power;
+  return { unit, values: amounts.map((bytes) => Number((bytes / size).toFixed(2))) };
+}
+
+/** The units in which memory is assigned. */
+export const assignedUnits = ['MB', 'GB'] as const;
+export type AssignedUnit = (typeof assignedUnits)[number];
+
+const bytesOfUnit: Readonly<Record<AssignedUnit, number>> = { MB: 1024 ** 2, GB: 1024 ** 3 };
+
+/** Returns assigned memory as it is stored: whole bytes. */
+export const assignedBytes = (value: number, unit: AssignedUnit): number =>
+  Math.round(value * bytesOfUnit[unit]);
+
+/** Returns assigned memory as a form shows it: in GB if that is at least 1, with at most two decimals. */
+export function assignedIn(bytes: number): { readonly value: string; readonly unit: AssignedUnit } {
+  const unit = bytes >= bytesOfUnit.GB ? 'GB' : 'MB';
+  return { value: bytes === 0 ? '' : String(Number((bytes / bytesOfUnit[unit]).toFixed(2))), unit };
+}
+
+/** The most that can be assigned: one petabyte. */
+const mostBytes = 1024 ** 5;
+
+export const assignedMessages = {
+  missing: 'Assigned Memory is required',
+  malformed: 'Invalid memory value',
+  tooSmall: 'Assigned Memory must be greater than zero',
+  tooMuch: (available: number) => `Assigned memory exceeds the available memory (${memoryText(available)})`,
+  lessThanUsed: (used: number) => `Assigned memory is less than the used memory (${memoryText(used)})`,
+  updated: 'Memory updated successfully',
+} as const;
+
+/** Finds what is wrong with assigned memory by itself; undefined when nothing is (spec 3 section 5). */
+export function problemOfAssigned(value: number, unit: AssignedUnit): string | undefined {
+  if (!Number.isFinite(value) || value * bytesOfUnit[unit] > mostBytes) return assignedMessages.malformed;
+  if (value <= 0) return assignedMessages.tooSmall;
+  return Number(value.toFixed(2)) === value ? undefined : assignedMessages.malformed;
 }

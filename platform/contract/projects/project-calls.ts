@@ -7,6 +7,8 @@ import { textField } from '../wire/fields/text-field.ts';
 import { textMessages } from '../wire/fields/text-rules.ts';
 import { cannotField } from '../access/cannot-fields.ts';
 import { licenseUserSchema } from '../users/user-fields.ts';
+import { defectPlatforms } from './defect-values.ts';
+import { typeFieldSchemas } from './project-fields.ts';
 import { projectNameRule, projectStatuses, projectTypes, unknownTimeZone } from './project-values.ts';
 
 /** Other spellings of project types that clients send (spec 1 section 3), normalised once, on the way in. */
@@ -16,23 +18,42 @@ const spellings: Readonly<Record<string, string>> = {
   MSDynamics: 'MS Dynamics',
 };
 
+const projectTexts = {
+  desc: z.string(),
+  url: z.string(),
+  baseUri: z.string(),
+  port: z.string(),
+  appType: z.string(),
+  appPackage: z.string(),
+  appActivity: z.string(),
+  bundleId: z.string(),
+};
+
 export const projectTypeField = z.preprocess(
   (value) => (typeof value === 'string' ? (spellings[value] ?? value) : value),
   z.enum(projectTypes, { error: 'Project type is required' }),
 );
 
-/** A project as the frame stores it (spec 1 section 3). */
+/** Where a project's defects are filed; `instanceId` and `projectKey` are Jira's. */
+export const defectPlatformSchema = z.object({
+  platform: z.enum(defectPlatforms),
+  instanceId: z.string().nullable(),
+  projectKey: z.string(),
+});
+
+/** A project as the frame stores it (spec 1 section 3), with what its type has (spec 3 section 3). */
 export const projectSchema = z.object({
   id: z.string(),
   name: z.string(),
   type: z.enum(projectTypes),
   platform: z.string(),
-  appType: z.string(),
+  /** Texts that a type does not have, or that nobody has entered, are ''. */
+  ...projectTexts,
   status: z.enum(projectStatuses),
   timeZoneName: z.string(),
   timeZoneValue: z.string(),
   timeZoneOffset: z.string(),
-  defectPlatform: z.string(),
+  defectPlatform: defectPlatformSchema,
   createdOn: z.string(),
   createdByUname: z.string(),
   modifiedOn: z.string(),
@@ -57,6 +78,59 @@ export const listUserProjects = defineCall({
     ...pageReply,
   }),
   refusals: [400, 401, 403, 404],
+});
+
+const cannotOfProjectField = cannotField('edit', 'status', 'delete', 'defectPlatform');
+
+/** A project in a list, with what the signed-in user can't do with it. */
+const listedProjectSchema = projectSchema.extend({
+  /** Who last changed the defect platform; all empty while nobody has. The id is of a user of the license. */
+  defectModifiedOn: z.string().nullable(),
+  defectModifiedBy: z.string().nullable(),
+  defectModifiedByUname: z.string(),
+  cannot: cannotOfProjectField,
+});
+
+export type ListedProject = z.infer<typeof listedProjectSchema>;
+
+const projectsQuery = sortedPageQuery(projectSortKeys).extend({
+  status: z.enum(projectStatuses).optional(),
+  /** Only this project, for lists in it. */
+  projectId: idField.optional(),
+});
+
+/** The query of files of projects with one status. */
+export const projectsFileQuery = projectsQuery.omit({ status: true, page: true, pageSize: true });
+
+export const listProjects = defineCall({
+  name: 'listProjects',
+  method: 'GET',
+  path: '/project/optimize/v1/projects',
+  tag: 'Project',
+  summary:
+    'List the projects that the signed-in user sees, with one status or, without one, those that are not archived; paged',
+  access: 'signed-in',
+  extension: true,
+  query: projectsQuery,
+  reply: z.object({
+    projects: z.array(listedProjectSchema),
+    ...pageReply,
+  }),
+  refusals: [400, 401, 403],
+});
+
+export const getProjectsFile = defineCall({
+  name: 'getProjectsFile',
+  method: 'GET',
+  path: '/project/optimize/v1/projects/csv',
+  tag: 'Project',
+  summary: 'Download all projects of listProjects, in the same order, as a CSV file',
+  access: 'signed-in',
+  extension: true,
+  query: projectsQuery.omit({ page: true, pageSize: true }),
+  reply: z.null(),
+  fileTypes: ['text/csv'],
+  refusals: [400, 401, 403],
 });
 
 const nameMessages = textMessages(projectNameRule);
@@ -89,6 +163,7 @@ export const createProject = defineCall({
       1,
       'Time zone is required',
     ),
+    ...typeFieldSchemas,
   }),
   changes: { kind: 'project', at: 'work', asked: { name: 'body.name' } },
   done: 'Project created successfully',
@@ -124,12 +199,14 @@ export const getProject = defineCall({
   tag: 'Project',
   summary: 'Get a project, with the role of the signed-in user in it',
   access: 'signed-in',
-  params: z.object({ id: idBeside('dropdown') }),
+  params: z.object({ id: idBeside('csv', 'dropdown') }),
   reply: projectSchema.extend({
     /** Extension: null where the user has none, such as Super Admins and Admins who are not members. */
     role: z.object({ id: z.string(), name: z.string() }).nullable(),
     /** Extension: the number of users in `listProjectMembers`. */
     memberCount: z.number().int(),
+    /** Extension. */
+    cannot: cannotOfProjectField,
   }),
   refusals: [400, 401, 403, 404],
 });
@@ -141,6 +218,8 @@ const memberSchema = z.object({
     name: z.string(),
     emailId: z.string(),
     licenses: z.array(z.object({ id: z.string(), privilege: z.enum(privileges) })),
+    /** The license on which the user works now; null while they are on none. */
+    defaultLicenseId: z.string().nullable(),
   }),
   /** The name is empty for a member whose role was removed. */
   role: z.object({ name: z.string() }),

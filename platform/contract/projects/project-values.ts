@@ -7,6 +7,9 @@ export const projectNameRule: TextRule = {
   max: limits.projectNameMax,
 };
 
+/** The longest description of a project. */
+export const projectDescriptionMax = 200;
+
 export const unknownTimeZone = 'Time zone is not known';
 
 /** Project types as screens show them (spec 1 section 3); other spellings are normalised on the way in. */
@@ -47,3 +50,18 @@ export const platformsByProjectType: Readonly<Record<ProjectType, readonly strin
   Salesforce: webAndMobilePlatforms,
   'MS Dynamics': webAndMobilePlatforms,
 };
+
+/** The statuses that a project of each status can be given (spec 3 section 4). */
+export const nextStatuses: Readonly<Record<ProjectStatus, readonly ProjectStatus[]>> = {
+  Open: ['Closed'],
+  Closed: ['Open', 'Archive'],
+  Archive: ['Closed'],
+};
+
+export const projectMessages = {
+  nameTaken: 'Project name already exists',
+  inProgress: 'Executions are in progress',
+  openToArchive: 'Close the project before you archive it',
+  archiveToOpen: 'Set the archived project to Closed before you open it',
+  wrongName: 'Type the name of the project exactly as it is shown',
+} as const;

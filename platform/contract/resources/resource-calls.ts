@@ -1,6 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { plainText } from '../machines/machine-fields.ts';
+import { approvalLimits, approvalMessages, proposalBytes } from '../approval/approval-values.ts';
+import { reasonField } from '../approval/reason-field.ts';
+import { isWebAddress } from '../projects/project-fields.ts';
 import { defineCall } from '../wire/calls/call.ts';
+import { textField } from '../wire/fields/text-field.ts';
+import { bytesOf, depthOf, isPlainLines } from './compared-text.ts';
 import { idField } from '../wire/fields/fields.ts';
 import { pageQuery, pageReply } from '../wire/calls/paging.ts';
 import {
@@ -103,6 +108,28 @@ export const listResources = defineCall({
   refusals: [400, 401, 403, 404],
 });
 
+/** Text, or JSON, which is compared with one line for each value. */
+const comparedField = z
+  .union([
+    z.string().max(approvalLimits.textBytes, { error: approvalMessages.textTooLong, abort: true }),
+    z.record(z.string().max(approvalLimits.textBytes), z.unknown()),
+    z.array(z.unknown()).max(approvalLimits.textBytes),
+  ])
+  // Depth first: JSON that is nested too deeply can't be written.
+  .refine((value) => depthOf(value) <= approvalLimits.depthMax, {
+    error: approvalMessages.tooDeep,
+    abort: true,
+  })
+  .refine((value) => bytesOf(value) <= approvalLimits.textBytes, {
+    error: approvalMessages.textTooLong,
+    abort: true,
+  })
+  .refine((value) => typeof value !== 'string' || isPlainLines(value), {
+    error: 'Characters are not allowed',
+    abort: true,
+  })
+  .optional();
+
 export const setApproval = defineCall({
   name: 'setApproval',
   method: 'PUT',
@@ -119,7 +146,16 @@ export const setApproval = defineCall({
       .string()
       .max(9, { error: 'A version is two numbers with a point between them', abort: true })
       .regex(/^\d{1,4}\.\d{1,4}$/, 'A version is two numbers with a point between them'),
+    /** Extension: what reviewers compare, and the application's page of it; with Review only. */
+    before: comparedField,
+    after: comparedField,
+    url: textField({ max: approvalLimits.urlMax })
+      .refine((value) => value === '' || isWebAddress(value), { error: 'Enter a valid URL' })
+      .optional(),
+    /** Extension: why it is rejected, or approved. */
+    reason: reasonField.optional(),
   }),
+  bodyBytes: proposalBytes,
   changes: {
     kind: 'resource',
     at: 'work',
@@ -156,6 +192,8 @@ export const listResourceChanges = defineCall({
         change: z.enum(resourceChanges),
         /** The new owner, where that has changed. */
         ownerId: z.string().nullable(),
+        /** The approved version that it has again, where disabling versions has returned it. */
+        version: z.string().nullable(),
         createdOn: z.string(),
       }),
     ),

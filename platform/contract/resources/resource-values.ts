@@ -38,7 +38,7 @@ export const defectStates = [
 export type DefectState = (typeof defectStates)[number];
 
 /** What the platform does to a resource by itself: its application has to follow. */
-export const resourceChanges = ['Deleted', 'Public', 'Owner'] as const;
+export const resourceChanges = ['Deleted', 'Public', 'Owner', 'Version'] as const;
 export type ResourceChange = (typeof resourceChanges)[number];
 
 export const resourceLimits = { nameMax: 250, linksMax: 100, changesMax: 500 } as const;

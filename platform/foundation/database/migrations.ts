@@ -41,6 +41,11 @@ import * as pairingCodes from './migrations/0043-pairing-codes.ts';
 import * as demoProjects from './migrations/0049-demo-projects.ts';
 import * as executionLists from './migrations/0050-execution-lists.ts';
 import * as executionsOfSuites from './migrations/0051-executions-of-suites.ts';
+import * as projectManagement from './migrations/0052-project-management.ts';
+import * as projectDeletion from './migrations/0053-project-deletion.ts';
+import * as memory from './migrations/0055-memory.ts';
+import * as retention from './migrations/0056-retention.ts';
+import * as approval from './migrations/0057-approval.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -86,4 +91,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0049-demo-projects': demoProjects,
   '0050-execution-lists': executionLists,
   '0051-executions-of-suites': executionsOfSuites,
+  '0052-project-management': projectManagement,
+  '0053-project-deletion': projectDeletion,
+  '0055-memory': memory,
+  '0056-retention': retention,
+  '0057-approval': approval,
 };

@@ -1,3 +1,4 @@
+import type { RequestState, comparedParts } from '../../contract/approval/approval-values.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Privilege } from '../../contract/access/access-values.ts';
 import type { ActivationStatus } from '../../contract/accounts/account-values.ts';
@@ -12,6 +13,7 @@ import type { ExecutionStatus } from '../../contract/executions/execution-values
 import type { EndedVerdict } from '../../contract/executions/verdict-values.ts';
 import type { CaseStatus, ResultProblemReason } from '../../contract/executions/result-values.ts';
 import type { ListId } from '../../contract/lists/list-values.ts';
+import type { RetentionJobState } from '../../contract/retention/retention-values.ts';
 import type { ExecutionEnvironment } from '../../contract/machines/machine-values.ts';
 import type { MemorySource } from '../../contract/memory/memory-values.ts';
 import type { ProjectStatus, ProjectType } from '../../contract/projects/project-values.ts';
@@ -62,6 +64,10 @@ export interface Tables {
   projectDefaultMachines: ProjectDefaultMachineRow;
   upgradeRequests: UpgradeRequestRow;
   executions: ExecutionRow;
+  executionMemory: ExecutionMemoryRow;
+  memoryDays: MemoryDayRow;
+  retentionConfigurations: RetentionConfigurationRow;
+  retentionJobs: RetentionJobRow;
   suiteStarts: SuiteStartsRow;
   runConfigurations: RunConfigurationRow;
   resultConfigurations: ResultConfigurationRow;
@@ -93,6 +99,8 @@ export interface Tables {
   resources: ResourceRow;
   resourceLinks: ResourceLinkRow;
   resourceChanges: ResourceChangeRow;
+  approvalRequests: ApprovalRequestRow;
+  approvalSwitches: ApprovalSwitchRow;
   secondFactors: TwoFactorRow;
   recoveryCodes: RecoveryCodeRow;
 }
@@ -177,6 +185,14 @@ export interface LicenseRow {
   secondFactorSince: ColumnType<string | null, string | null | undefined>;
   /** The memory that its projects share; 10 GB by default. PostgreSQL returns 64-bit numbers as text. */
   memoryBytes: ColumnType<number | string, number | undefined, number>;
+  /** The IANA name of the zone in which All Projects shows times. */
+  timeZoneValue: Generated<string>;
+  timeZoneModifiedOn: ColumnType<string | null, string | null | undefined>;
+  timeZoneModifiedBy: ColumnType<string | null, string | null | undefined>;
+  /** The share of the memory about which Admins were last told: 0, 80 or 100. */
+  memoryWarnedPercent: Generated<number>;
+  /** 0 or 1: the license includes FireFlink Cloud. */
+  fireflinkCloud: Generated<number>;
   createdOn: string;
 }
 
@@ -344,6 +360,25 @@ export interface ProjectRow {
   modifiedBy: string;
   /** 1: the resources of hosted applications need approval. */
   versioningEnabled: Generated<number>;
+  /** When versions were first enabled; null until then. */
+  versioningFirstOn: ColumnType<string | null, string | null | undefined>;
+  description: Generated<string>;
+  url: Generated<string>;
+  baseUri: Generated<string>;
+  port: Generated<string>;
+  appPackage: Generated<string>;
+  appActivity: Generated<string>;
+  bundleId: Generated<string>;
+  /** The most memory that it may use; 0: it shares what no project is assigned. 64 bits, as in licenses. */
+  assignedMemoryBytes: ColumnType<number | string, number | string | undefined, number>;
+  jiraInstanceId: ColumnType<string | null, string | null | undefined>;
+  jiraProjectKey: Generated<string>;
+  timeZoneModifiedOn: ColumnType<string | null, string | null | undefined>;
+  timeZoneModifiedBy: ColumnType<string | null, string | null | undefined>;
+  defectModifiedOn: ColumnType<string | null, string | null | undefined>;
+  defectModifiedBy: ColumnType<string | null, string | null | undefined>;
+  /** Set while everything in it is being deleted: nobody sees it any more. */
+  deletingSince: ColumnType<string | null, string | null | undefined>;
 }
 
 /** The filled demo project of a license, to look around in. */
@@ -606,6 +641,63 @@ export interface ExecutionRow {
   runLimitSeconds: number;
   /** Its verdict once it has ended. Database triggers maintain it, also while results arrive later: never set it. */
   endedVerdict: EndedVerdict | null;
+  /** When a user pinned it, so that nothing deletes it by age or number; null when nobody has. */
+  keptOn: string | null;
+  /** Null once that account is deleted. */
+  keptBy: string | null;
+  /** Why it is kept; null when it isn't. */
+  keptReason: string | null;
+}
+
+/** What a license used on a day. */
+export interface MemoryDayRow {
+  licenseId: string;
+  /** 'YYYY-MM-DD' in UTC. */
+  day: string;
+  /** What all projects of the license used then. PostgreSQL returns 64-bit numbers as text. */
+  bytes: ColumnType<number | string, number, number>;
+}
+
+/** How many bytes of screenshots, videos, reports and output an execution has. Database triggers maintain it: never write it. */
+export interface ExecutionMemoryRow {
+  executionId: string;
+  licenseId: string;
+  projectId: string;
+  /** PostgreSQL returns 64-bit numbers as text. */
+  bytes: ColumnType<number | string, never, never>;
+}
+
+/** How long executions are kept, as saved for a license or one of its projects. */
+export interface RetentionConfigurationRow {
+  id: string;
+  licenseId: string;
+  /** Null for All Projects. */
+  projectId: string | null;
+  /** Null: for any time. */
+  days: number | null;
+  /** Null: any number. */
+  mostPerSuite: number | null;
+  createdOn: string;
+  createdBy: string | null;
+  modifiedOn: string;
+  modifiedBy: string | null;
+}
+
+/** The last deletion by retention in a project. */
+export interface RetentionJobRow {
+  projectId: string;
+  licenseId: string;
+  state: RetentionJobState;
+  /** How many executions it has deleted. */
+  deleted: number;
+  /** How many there were to delete when it began; null until then. */
+  total: number | null;
+  startedOn: string;
+  changedOn: string;
+  /** The user who stopped it; null otherwise, and once that account is deleted. */
+  stoppedBy: string | null;
+  claimedBy: string | null;
+  claimedUntil: string | null;
 }
 
 /** How often a suite was started in a project, also by executions that were deleted. */
@@ -1076,6 +1168,47 @@ export interface ResourceRow {
   modifiedBy: string | null;
   /** When the platform deleted it; the row is deleted some time later. */
   deletedOn: string | null;
+  /** Its fields, as text, when it was approved; null while they have not changed since. */
+  approvedFields: ColumnType<string | null, string | null | undefined>;
+}
+
+/** A request to approve a version of a resource. */
+export interface ApprovalRequestRow {
+  id: string;
+  licenseId: string;
+  projectId: string;
+  /** Null once the resource was deleted. */
+  resourceId: string | null;
+  kind: ResourceKind;
+  externalId: string;
+  name: string;
+  /** The only user, besides Admins, who may know of it: the owner of a Private resource. '' for a Public one. */
+  privateTo: string;
+  version: string;
+  /** The version that was approved when it was proposed. */
+  approvedVersion: string | null;
+  state: RequestState;
+  revision: number;
+  compares: (typeof comparedParts)[number];
+  textBefore: string;
+  textAfter: string;
+  url: string;
+  proposedOn: string;
+  proposedBy: string | null;
+  decidedOn: string | null;
+  decidedBy: string | null;
+  reason: string;
+}
+
+/** Versions that are being enabled or disabled in a project with many resources. */
+export interface ApprovalSwitchRow {
+  projectId: string;
+  licenseId: string;
+  /** 1: enabling, 0: disabling. */
+  enabling: number;
+  switchedOn: string;
+  claimedBy: string | null;
+  claimedUntil: string | null;
 }
 
 /** An instance or a machine that a resource uses. */

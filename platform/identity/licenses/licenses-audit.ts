@@ -21,6 +21,7 @@ export const licensesAudit = {
   },
   columns: {
     aiEnabled: { yesOrNo: true },
+    fireflinkCloud: { label: 'FireFlink Cloud', yesOrNo: true },
     endsOn: { label: 'Valid until' },
     licenseFeatures: { label: 'Features' },
     licenseType: { label: 'Type' },

@@ -19,6 +19,8 @@ export interface OperatedLicense {
   readonly licenseFeatures: readonly string[];
   readonly numberOfParallelRuns: number;
   readonly memoryBytes: number;
+  /** Whether its users may run executions on FireFlink Cloud. */
+  readonly fireflinkCloud: boolean;
   /** In ISO 8601. */
   readonly endsOn: string;
 }
@@ -29,6 +31,7 @@ export interface LicenseChange {
   readonly licenseFeatures?: readonly LicenseFeature[];
   readonly numberOfParallelRuns?: number;
   readonly memoryBytes?: number;
+  readonly fireflinkCloud?: boolean;
   /** In ISO 8601. */
   readonly endsOn?: string;
 }
@@ -44,10 +47,11 @@ export async function licensesOf(db: Db, emailId: string): Promise<OperatedLicen
     .where('licenseUsers.privilege', '=', 'Super Admin')
     .orderBy('licenses.name')
     .execute();
-  return rows.map(({ licenseFeatures, memoryBytes, ...row }) => ({
+  return rows.map(({ licenseFeatures, memoryBytes, fireflinkCloud, ...row }) => ({
     ...row,
     licenseFeatures: parseFeatures(licenseFeatures),
     memoryBytes: Number(memoryBytes),
+    fireflinkCloud: fireflinkCloud === 1,
   }));
 }
 
@@ -58,7 +62,7 @@ export async function licensesOf(db: Db, emailId: string): Promise<OperatedLicen
 export async function changeLicense(
   context: Pick<PlatformServices, 'db' | 'publisher' | 'recorders'>,
   license: Pick<OperatedLicense, 'id' | 'name'>,
-  { licenseFeatures, ...change }: LicenseChange,
+  { licenseFeatures, fireflinkCloud, ...change }: LicenseChange,
 ): Promise<void> {
   const { id } = license;
   const recorder = context.recorders.ofServer('changeLicense', { licenseId: id, actor: operatorName });
@@ -68,6 +72,7 @@ export async function changeLicense(
     if (change.licenseType) await requireFewUsers(transaction, license, change.licenseType);
     await updateLicense(transaction, id, {
       ...change,
+      ...(fireflinkCloud !== undefined && { fireflinkCloud: fireflinkCloud ? 1 : 0 }),
       ...(licenseFeatures && {
         licenseFeatures: JSON.stringify(licenseFeatures),
         aiEnabled: licenseFeatures.includes('All') ? 1 : 0,

@@ -4,7 +4,8 @@ import type { CallReply } from '../../contract/wire/calls/call.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { countProjectMembers } from './members.ts';
 import { requireProject } from '../../access/project-scope.ts';
-import { projects } from './projects.ts';
+import { cannotOfProject } from './project-actions.ts';
+import { projectOf } from './project-rows.ts';
 
 /**
  * GET projects/{id}: returns a project that the actor may see, with the actor's role in it.
@@ -15,6 +16,11 @@ export async function getProject(
   { actor, params: { id } }: CallRequest<typeof call>,
 ): Promise<CallReply<typeof call>> {
   const { role } = await requireProject(db, actor, id);
-  const row = await projects(db).where('projects.id', '=', id).executeTakeFirstOrThrow();
-  return { ...row, role, memberCount: await countProjectMembers(db, actor.licenseId, id) };
+  const row = await projectOf(db, id);
+  return {
+    ...row,
+    role,
+    memberCount: await countProjectMembers(db, actor.licenseId, id),
+    cannot: cannotOfProject(actor, row),
+  };
 }

@@ -1,13 +1,12 @@
 import { addMembers } from '../users/add-members.ts';
-import type { SelectQueryBuilder } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { withChanges, recordSubject } from '../../domain/with-changes.ts';
+import type { Actor } from '../../access/actor.ts';
 import type { CallRequest } from '../../access/call-request.ts';
 import type * as calls from '../../contract/projects/project-calls.ts';
 import type { CallReply } from '../../contract/wire/calls/call.ts';
-import { platformsByProjectType, unknownTimeZone } from '../../contract/projects/project-values.ts';
+import { projectMessages, unknownTimeZone } from '../../contract/projects/project-values.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
-import type { Tables } from '../../foundation/database/schema.ts';
 import { countOnLicense } from '../../foundation/database/license-counts.ts';
 import { countOf, onPage } from '../../foundation/database/paging.ts';
 import { contains, ignoringCase } from '../../foundation/database/search.ts';
@@ -16,6 +15,9 @@ import { conflict, notFound, refuseDuplicate, wrong } from '../../foundation/ref
 import { seesEverything, visibleProjects, type Viewer } from '../../access/visible.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { defaultRoleId } from '../roles/default-roles.ts';
+import { cannotOfProject } from './project-actions.ts';
+import { projectOf, toProject, withNames } from './project-rows.ts';
+import { columnsOfType } from './type-fields.ts';
 import { findTimeZone } from './time-zones.ts';
 
 type ListRequest = Pick<CallRequest<typeof calls.listUserProjects>, 'actor' | 'params' | 'query'>;
@@ -25,29 +27,109 @@ type ListRequest = Pick<CallRequest<typeof calls.listUserProjects>, 'actor' | 'p
  * and Admins have all of them, plain users those they were added to.
  * @throws Refusal 403 when a plain user asks for another user's, 404 for a user who is not on the license
  */
-export async function listProjects(
-  { db, kind }: PlatformServices,
+export async function listUserProjects(
+  context: PlatformServices,
   { actor, params: { userId }, query }: ListRequest,
 ): Promise<CallReply<typeof calls.listUserProjects>> {
   if (userId !== actor.userId) requirePermission(actor, 'users.view');
-  const viewer = userId === actor.userId ? actor : await viewerOf(db, actor.licenseId, userId);
-  let matching = visibleProjects(db, viewer).where('projects.status', '!=', 'Archive');
-  if (query.search) matching = matching.where(contains(kind, 'projects.name', query.search));
+  const viewer = userId === actor.userId ? actor : await viewerOf(context.db, actor.licenseId, userId);
+  return projectsPage(context, viewer, query);
+}
 
-  const total = await (query.search || !seesEverything(viewer)
-    ? countOf(matching)
-    : countOnLicense(db, viewer.licenseId, 'projects'));
-  const order = ignoringCase(kind, `projects.${query.sort}`);
-  // Finds the page with an index alone, because sorting whole rows costs many times as much.
-  const ids = matching
+/**
+ * GET projects: returns a page of the projects that the actor sees, with one status or, without one, those that are not
+ * archived.
+ */
+export async function listProjects(
+  context: PlatformServices,
+  { actor, query }: CallRequest<typeof calls.listProjects>,
+): Promise<CallReply<typeof calls.listProjects>> {
+  requirePermission(actor, 'projects.view');
+  const { ids, ...page } = await pageOf(context, actor, query);
+  return { ...page, projects: await listedProjects(context, actor, ids) };
+}
+
+/** Which projects of a list, in which order. */
+export type ProjectsQuery = Omit<CallRequest<typeof calls.listProjects>['query'], 'page' | 'pageSize'>;
+
+/** Returns a page of the projects that a viewer sees. */
+async function projectsPage(context: PlatformServices, viewer: Viewer, query: ListRequest['query']) {
+  const { ids, ...page } = await pageOf(context, viewer, query);
+  const rows = await inOrderOf(ids, () =>
+    withNames(context.db.selectFrom('projects')).where('projects.id', 'in', ids).execute(),
+  );
+  return { ...page, projects: rows.map(toProject) };
+}
+
+type PageQuery = ProjectsQuery & Pick<ListRequest['query'], 'page' | 'pageSize'>;
+
+/** Returns the ids of a page, and how many there are in all. */
+export async function pageOf(context: PlatformServices, viewer: Viewer, query: PageQuery) {
+  const { page, pageSize, status, projectId, search } = query;
+  const isCounted = !status && !projectId && !search && seesEverything(viewer);
+  const [total, found] = await Promise.all([
+    isCounted
+      ? countOnLicense(context.db, viewer.licenseId, 'projects')
+      : countOf(matchingProjects(context, viewer, query)),
+    // Finds the page with an index alone, because sorting whole rows costs many times as much.
+    onPage(projectsInOrder(context, viewer, query), query).execute(),
+  ]);
+  return { ids: found.map(({ id }) => id), total, page, pageSize };
+}
+
+/** Selects the ids of the projects of a list, in order. */
+export const projectsInOrder = (context: PlatformServices, viewer: Viewer, query: ProjectsQuery) =>
+  matchingProjects(context, viewer, query)
     .select('projects.id')
-    .orderBy(order, query.direction)
+    .orderBy(ignoringCase(context.kind, `projects.${query.sort}`), query.direction)
     .orderBy('projects.id', query.direction);
-  const rows = await withNames(db.selectFrom('projects').where('projects.id', 'in', onPage(ids, query)))
-    .orderBy(order, query.direction)
-    .orderBy('projects.id', query.direction)
-    .execute();
-  return { projects: rows, total, page: query.page, pageSize: query.pageSize };
+
+function matchingProjects(
+  { db, kind }: PlatformServices,
+  viewer: Viewer,
+  { status, projectId, search }: ProjectsQuery,
+) {
+  let matching = visibleProjects(db, viewer);
+  matching = status
+    ? matching.where('projects.status', '=', status)
+    : matching.where('projects.status', '!=', 'Archive');
+  if (projectId) matching = matching.where('projects.id', '=', projectId);
+  return search ? matching.where(contains(kind, 'projects.name', search)) : matching;
+}
+
+/** Returns these projects in this order, as lists of projects have them. */
+export async function listedProjects(
+  { db }: Pick<PlatformServices, 'db'>,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<calls.ListedProject[]> {
+  const query = withNames(db.selectFrom('projects'))
+    .leftJoin('users as defectModifier', 'defectModifier.id', 'projects.defectModifiedBy')
+    // Users who have left the license have no details there.
+    .leftJoin('licenseUsers as defectModifierHere', (join) =>
+      join
+        .onRef('defectModifierHere.userId', '=', 'projects.defectModifiedBy')
+        .onRef('defectModifierHere.licenseId', '=', 'projects.licenseId'),
+    )
+    .select(['defectModifier.name as modifierName', 'defectModifierHere.userId as modifierId'])
+    .where('projects.id', 'in', ids);
+  return (await inOrderOf(ids, () => query.execute())).map(({ modifierName, modifierId, ...row }) => ({
+    ...toProject(row),
+    defectModifiedOn: row.defectModifiedOn,
+    defectModifiedBy: modifierId,
+    defectModifiedByUname: modifierName ?? '',
+    cannot: cannotOfProject(actor, row),
+  }));
+}
+
+/** Reads rows and puts them in the order of these ids; without ids, nothing is read (PostgreSQL has no empty `in`). */
+export async function inOrderOf<Row extends { readonly id: string }>(
+  ids: readonly string[],
+  read: () => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await read()).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** Returns the actor's projects to select from, by name. */
@@ -55,11 +137,7 @@ export async function listProjectChoices(
   context: PlatformServices,
   { actor, query }: CallRequest<typeof calls.listProjectChoices>,
 ): Promise<CallReply<typeof calls.listProjectChoices>> {
-  return listProjects(context, {
-    actor,
-    params: { userId: actor.userId },
-    query: { ...query, sort: 'name', direction: 'asc' },
-  });
+  return projectsPage(context, actor, { ...query, sort: 'name', direction: 'asc' });
 }
 
 /**
@@ -75,10 +153,9 @@ export async function createProject(
   requirePermission(actor, 'project.create', {
     message: 'Only Super Admins and Admins can create projects',
   });
-  if (!platformsByProjectType[input.type].includes(input.platform)) {
-    throw wrong('platform', `Platform is not available for ${input.type} projects`);
-  }
-  const zone = findTimeZone(input.timeZone, clock());
+  const { name, type, timeZone, ...sent } = input;
+  const columns = columnsOfType(type, sent);
+  const zone = findTimeZone(timeZone, clock());
   if (!zone) throw wrong('timeZone', unknownTimeZone);
   const now = clock().toISOString();
   const id = newId();
@@ -89,15 +166,16 @@ export async function createProject(
       .values({
         id,
         licenseId: actor.licenseId,
-        name: input.name,
-        type: input.type,
-        platform: input.platform,
+        name,
+        type,
+        platform: sent.platform,
         appType: '',
+        ...columns,
         status: 'Open',
         timeZoneName: zone.name,
         timeZoneValue: zone.value,
         timeZoneOffset: zone.offset,
-        defectPlatform: '',
+        defectPlatform: 'FireFlink',
         createdOn: now,
         createdBy: actor.userId,
         modifiedOn: now,
@@ -106,8 +184,8 @@ export async function createProject(
       .execute();
     const roleId = await defaultRoleId(transaction, actor.licenseId, 'Full Access');
     await addMembers(transaction, [{ projectId: id, userId: actor.userId, roleId, createdOn: now }]);
-  }).catch(refuseDuplicate(kind, () => conflict('Project name already exists', 'name')));
-  return projects(db).where('projects.id', '=', id).executeTakeFirstOrThrow();
+  }).catch(refuseDuplicate(kind, () => conflict(projectMessages.nameTaken, 'name')));
+  return projectOf(db, id);
 }
 
 /** Returns another user of the license as a viewer of projects. @throws Refusal 404 */
@@ -121,13 +199,3 @@ async function viewerOf(db: Db, licenseId: string, userId: string): Promise<View
   if (!row) throw notFound();
   return { userId, licenseId, privilege: row.privilege };
 }
-
-/** Selects projects with the names of the users who created and last changed them. */
-export const projects = (db: Db) => withNames(db.selectFrom('projects'));
-
-const withNames = (query: SelectQueryBuilder<Tables, 'projects', object>) =>
-  query
-    .innerJoin('users as creator', 'creator.id', 'projects.createdBy')
-    .innerJoin('users as modifier', 'modifier.id', 'projects.modifiedBy')
-    .selectAll('projects')
-    .select(['creator.name as createdByUname', 'modifier.name as modifiedByUname']);

@@ -1,5 +1,4 @@
 import { environmentPaths } from '#app/paths/machines.ts';
-import { hostedPaths } from '#app/paths/hosted.ts';
 import { noQuery } from '#tests/support/no-query.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -33,13 +32,15 @@ test('The way to a new instance knows the cloud environments, and the plug-ins w
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   }
   await visit(question('SauceLabs'));
-  await expect(page.getByText('There is no SauceLabs instance yet.')).toBeVisible();
+  await expect(page.getByText('There is no SauceLabs instance yet')).toBeVisible();
   await expect(page.getByText('Machine Details :')).toBeVisible();
   // The address without a cloud environment is the plug-ins'.
   await visit(question('').replace(/\/$/, ''));
-  await expect(page.getByText('There is no cloud instance yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Navigate To Create Instance' }).click();
-  await expect(page).toHaveURL(hostedPaths.plugIns);
+  await expect(page.getByText('There is no cloud instance yet')).toBeVisible();
+  await expect(page.getByText('integrations aren’t available')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Navigate To Create Instance' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
 test('A form about a machine without an id says so on the list', async ({

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { environmentPaths } from '#app/paths/machines.ts';
-import { hostedPaths } from '#app/paths/hosted.ts';
 import { noQuery } from '#tests/support/no-query.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -61,11 +60,7 @@ test('Deleting asks first, and a default machine stays', async ({ page, visit, m
   await expect(page.getByRole('rowheader', { name: /old-box/ })).toHaveCount(0);
 });
 
-test('Details are changed; an environment without an instance leads to where one is made', async ({
-  page,
-  visit,
-  machine,
-}) => {
+test('Details are changed; an environment without an instance says so', async ({ page, visit, machine }) => {
   const id = await machine('build-07');
   await visit(environmentPaths.details(id, noQuery));
   await expect(page.getByRole('heading', { name: 'Machine Details : build-07' })).toBeVisible();
@@ -80,8 +75,8 @@ test('Details are changed; an environment without an instance leads to where one
   await page.getByRole('combobox', { name: 'Execution Environment' }).selectOption('LambdaTest');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Navigate to create Instance' })).toBeVisible();
-  await page.getByRole('button', { name: 'Navigate To Create Instance' }).click();
-  await expect(page).toHaveURL(hostedPaths.plugIn('LambdaTest'));
+  // Nothing leads to the page of instances, which isn't there.
+  await expect(page.getByRole('button', { name: 'Navigate To Create Instance' })).toHaveCount(0);
 });
 
 test('Another change leaves selected what the machine has no more', async ({ page, visit, machine }) => {

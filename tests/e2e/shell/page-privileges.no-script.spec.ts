@@ -44,6 +44,8 @@ const pageNeeds: Readonly<Record<string, PageNeeds>> = Object.fromEntries(
 const license = { features: ['All'], aiEnabled: true, ended: false };
 /** This product has no application of any area. */
 const isConnected = connectedBy({});
+/** Pages of ours that menus leave out where there is nothing to do are still pages. */
+const hasPage = connectedBy({}, { versioningEnabled: true });
 const hosted = 'routes/hosted/hosted-area.tsx';
 
 const rounds: readonly (readonly [Place, readonly Person[]])[] = [
@@ -204,7 +206,7 @@ function linkProblems(links: ReadonlySet<string>, person: Person, place: Place):
     return due ? [`${person.name} × ${link} in ${place.name}: is offered, and needs ${due.id}`] : [];
   });
   const deadEnds = [...links]
-    .filter((link) => !isConnected(new URL(link, 'http://here').pathname.slice(shellPaths.app.length)))
+    .filter((link) => !hasPage(new URL(link, 'http://here').pathname.slice(shellPaths.app.length)))
     .map((link) => `${person.name} × ${link} in ${place.name}: is offered, and has nothing to show`);
   const offered = new Set([...links].map((link) => link.split(/[?#]/)[0]));
   const missing = menuPaths()

@@ -39,6 +39,8 @@ export interface ActingList<Listed extends Row = Row> {
   readonly rows: (asking: Asking) => Promise<readonly Listed[]>;
   /** Returns the `cannot` of a row's details. */
   readonly details: (asking: Asking, row: Listed) => Promise<Cannot<string>>;
+  /** Actions that only permissions refuse, which rows don't explain. */
+  readonly byPermissionAlone?: readonly string[];
   /** Makes the call of each action. Those that take rows away come last. */
   readonly actions: Readonly<Record<string, (asking: Asking, row: Listed) => Promise<Answer>>>;
 }

@@ -3,6 +3,7 @@ import { column, type AuditedTables } from '../audited-by.ts';
 export default {
   project_reviewers: [
     { key: ['project_id', 'user_id'], kinds: ['reviewer'], id: column('user_id'), project: 'project_id' },
+    { key: ['project_id', 'user_id'], kinds: ['reviewers'], id: column('project_id') },
   ],
   project_users: [
     { key: ['project_id', 'user_id'], kinds: ['member'], id: column('user_id'), project: 'project_id' },

@@ -220,8 +220,7 @@ describe('the menus', () => {
       '/configuration/environment-configuration',
     );
     const defectsOnly = levelOf(someone('Super Admin', { features: ['Defects'] }));
-    // Project Management, which comes before it, has no pages yet.
-    expect(menu(defectsOnly, 'Configuration')?.path).toBe('/configuration/user-management/users');
+    expect(menu(defectsOnly, 'Configuration')?.path).toBe('/configuration/project-management/memory-config');
   });
 
   test('say which of them have something to show, and the others are left out', () => {
@@ -248,6 +247,7 @@ describe('the menus', () => {
     expect(Object.keys(configurationOf({ ...level, headers }))).toEqual([
       'Environment',
       'Execution Configuration',
+      'Project Management',
       'User Management',
       'Audit Log',
     ]);

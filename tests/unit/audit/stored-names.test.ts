@@ -13,9 +13,10 @@ import {
  */
 const stored = {
   subjects:
-    'account,application resource,captures,conversation,default machine,execution,group,guest,license,license member,machine,member,' +
-    'pairing code,profile,project,report configuration,report notice,resource,result configuration,role,run configuration,session,upgrade request,user',
-  serverActs: 'changeLicense,endReplayedSession,forgetExecutions',
+    'account,application resource,approval request,captures,conversation,default machine,execution,group,guest,license,license member,machine,member,' +
+    'pairing code,profile,project,report configuration,report notice,resource,result configuration,retention,retention deletion,reviewers,role,run configuration,session,upgrade request,user',
+  serverActs:
+    'changeLicense,deleteByRetention,endReplayedSession,finishProjectDeletion,forgetExecutions,switchVersions',
   deeds: {
     account: ['deleted'],
     'default machine': ['removed', 'removed from license'],
@@ -25,7 +26,7 @@ const stored = {
     'machine user': ['removed'],
     member: ['removed'],
     'report recipient': ['removed'],
-    resource: ['deleted', 'made public', 'handed over'],
+    resource: ['deleted', 'made public', 'handed over', 'returned'],
     'result configuration': ['deleted'],
     reviewer: ['removed'],
     session: ['ended'],

@@ -130,7 +130,7 @@ describe('the assistant answers from the help', () => {
     expect(nothing.text[0]).toMatch(/^I couldn’t find anything/);
     expect(nothing.links).toEqual([{ text: 'All help pages', to: helpPaths.index }]);
 
-    const close = await bot.answer('delete a project for ever');
+    const close = await bot.answer('translate projects');
     expect(close.heading).toBeUndefined();
     expect(close.text[0]).toMatch(/^I couldn’t find an answer/);
     expect(close.links.map(({ to }) => to)).toContain(helpPaths.page('projects'));

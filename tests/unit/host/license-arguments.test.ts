@@ -20,6 +20,13 @@ describe('the arguments of npm run license', () => {
   });
 
   test.each([
+    ['yes', true],
+    ['no', false],
+  ])('read %s for FireFlink Cloud', (text, fireflinkCloud) => {
+    expect(read('--fireflink-cloud', text)?.change).toEqual({ fireflinkCloud });
+  });
+
+  test.each([
     ['500MB', 500 * 1024 ** 2],
     ['1.5 gb', 1.5 * 1024 ** 3],
     ['1TB', 1024 ** 4],
@@ -38,6 +45,8 @@ describe('the arguments of npm run license', () => {
     [['--memory', '0GB']],
     [['--memory', '10']],
     [['--memory', '10 KB']],
+    [['--fireflink-cloud', 'maybe']],
+    [['--fireflink-cloud', '']],
     [['--until', '2027-02-30']],
     [['--until', '31.12.2027']],
     [['--until', '9999-12-31']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressBelow } from '#app/routes/hosted/address-below.ts';
+import { addressBelow } from '#app/shared/areas/address-below.ts';
 
 const application = 'https://suites.example.com/app';
 

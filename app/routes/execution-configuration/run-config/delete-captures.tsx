@@ -60,6 +60,7 @@ export default function DeleteCaptures() {
       fields={{ id }}
     >
       <p>Your data will be lost. Are you sure you want to delete all {groups[which].toLowerCase()}?</p>
+      <p>Those of kept executions stay.</p>
     </Question>
   );
 }

@@ -1,3 +1,4 @@
+import type { SomeOfProject } from '../../../domain/cleanup.ts';
 import type { Db } from '../../../foundation/database/database.ts';
 import { runsLookedAt } from './suite-runs.ts';
 
@@ -38,4 +39,33 @@ async function deleteRemovedExecutions(db: Db): Promise<void> {
       ),
     )
     .execute();
+}
+
+/** Deletes some of the history of test cases in a project that is being deleted. */
+export async function deleteHistoryOf(
+  transaction: Db,
+  { projectId, atMost }: SomeOfProject,
+): Promise<number> {
+  const first = await transaction
+    .selectFrom('caseHistory')
+    .select('suiteName')
+    .where('projectId', '=', projectId)
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return 0;
+  const some = await transaction
+    .selectFrom('caseHistory')
+    .select('caseKey')
+    .where('projectId', '=', projectId)
+    .where('suiteName', '=', first.suiteName)
+    .limit(atMost)
+    .execute();
+  const keys = some.map(({ caseKey }) => caseKey);
+  await transaction
+    .deleteFrom('caseHistory')
+    .where('projectId', '=', projectId)
+    .where('suiteName', '=', first.suiteName)
+    .where('caseKey', 'in', keys)
+    .execute();
+  return keys.length;
 }

@@ -11,6 +11,7 @@ import { findGiven } from '../../executions/given-executions.ts';
 import type { FileKey } from '../../../foundation/files/file-store.ts';
 import { removeUnnamed } from '../../../foundation/files/remove-unnamed.ts';
 import { wrong } from '../../../foundation/refusal.ts';
+import { lockLicense } from '../../../identity/licenses/lock-license.ts';
 import { requireNotLate } from '../add-results.ts';
 import type { ResultsContext } from '../results-context.ts';
 import { outlineOf } from './read-lines.ts';
@@ -47,12 +48,18 @@ export async function addLog(
     createdOn: clock().toISOString(),
   };
   await withChanges(context, async (transaction) => {
+    // Its project may be deleted while the file is stored.
+    await lockLicense(transaction, actor.licenseId);
+    await findGiven(transaction, actor, executionId);
     await transaction
       .insertInto('executionLogs')
       .values({ executionId, ...row })
       .onConflict((conflict) => conflict.column('executionId').doUpdateSet(row))
       .execute();
     recordExecutionChange(transaction, { executionId });
+  }).catch(async (error: unknown) => {
+    await removeUnnamed(context, [logKey(file)]);
+    throw error;
   });
   if (before) await removeUnnamed(context, [logKey(before.file)]);
   return { bytes, lines };

@@ -69,6 +69,8 @@ export interface Call<
    * JSON.
    */
   readonly files: Files;
+  /** The maximum bytes of the body, where it may be longer than that of other calls. */
+  readonly bodyBytes: number | undefined;
   /** What it changes. */
   readonly changes: Changed;
   /**
@@ -120,6 +122,7 @@ interface CallOptions<
   query?: Query;
   body?: Body;
   files?: Files;
+  bodyBytes?: number;
   reply: Reply;
   replyMap?: ReplyMap;
   fileTypes?: readonly string[];
@@ -164,6 +167,7 @@ export function defineCall<
     replyCode: 200,
     replyAlsoAs: undefined,
     fileTypes: undefined,
+    bodyBytes: undefined,
     whileViewing: 'as the other',
     ...options,
     refusals: isStoppedWhileViewing(options) ? [...new Set([...refusals, 403])] : refusals,

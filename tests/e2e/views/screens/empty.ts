@@ -3,6 +3,7 @@ import { getStartedPaths } from '#app/paths/get-started.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
+import { defectPaths } from '#app/paths/defect-management.ts';
 import { groupPaths } from '#app/paths/groups.ts';
 import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
 import { profilePaths } from '#app/paths/profile.ts';
@@ -23,6 +24,7 @@ export default {
     { path: executionPaths.ongoingList(noQuery) },
     { path: `${executionPaths.ongoingList(noQuery)}?search=no+such+thing` },
     { path: groupPaths.base },
+    { path: defectPaths.base },
     { path: reportConfigurationPaths.tab },
     { path: reportConfigurationPaths.open('email-recipient', false) },
     { path: assistantPaths.page },

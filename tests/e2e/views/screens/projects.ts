@@ -11,6 +11,15 @@ export default {
     { path: projectPaths.list, then: opens('Ada Augusta') },
     { path: `${projectPaths.list}?search=nothing` },
     { path: projectPaths.create(noQuery), then: sends({ name: 'Web shop', type: '', platform: '' }) },
+    { path: ({ project }) => projectPaths.menu(project, noQuery) },
+    { path: `${projectPaths.list}?status=Closed` },
+    { path: ({ project }) => projectPaths.edit(project, noQuery), then: sends({ name: '', url: 'shop' }) },
+    { path: ({ project }) => projectPaths.status(project, noQuery) },
+    { path: ({ closedProject }) => projectPaths.status(closedProject, noQuery) },
+    {
+      path: ({ closedProject }) => projectPaths.deletion(closedProject, noQuery),
+      then: sends({ name: 'shop' }),
+    },
     { path: projectPaths.switchFrom({ from: projectPaths.list }) },
     { path: getStartedPaths.at({ tool: 'other' }) },
     {

@@ -1,0 +1,120 @@
+import { projectTypeIcon } from '#app/components/icon/project-type-icon.ts';
+import { Icon } from '#app/components/icon/icon.tsx';
+import { classNames } from '#app/components/class-names.ts';
+import type { SortKeyOf } from '#app/components/table/column.ts';
+import { queryOfHere } from '#app/components/table/query-of-here.ts';
+import { rowMenu } from '#app/components/table/row-actions.tsx';
+import { RowName } from '#app/components/table/row-name.tsx';
+import type { CachedTable } from '#app/components/table/table.ts';
+import { SiteLink } from '#app/components/text/site-link.tsx';
+import { State } from '#app/components/text/state.tsx';
+import { approvalVersionPaths } from '#app/paths/approval-version.ts';
+import { projectManagementPaths } from '#app/paths/project-management.ts';
+import { ProjectState } from '#app/shared/projects/project-status.tsx';
+import type {
+  ApprovalConfiguration,
+  listApprovalConfiguration,
+} from '#platform/contract/approval/approval-configuration-calls.ts';
+import { approvalColumns } from '#platform/contract/approval/approval-column-values.ts';
+import { namedColumns } from '#platform/contract/lists/column-values.ts';
+
+/** What cells depend on beside the project. */
+type Here = { readonly searched: string; readonly query: string };
+
+const named = namedColumns(approvalColumns);
+
+const details = (id: string, here: Here): string =>
+  projectManagementPaths.details('approval-version', id, queryOfHere(here));
+
+export const approvalTable: CachedTable<
+  ApprovalConfiguration,
+  Here,
+  SortKeyOf<typeof listApprovalConfiguration>
+> = {
+  id: 'approval-version',
+  rowKey: ({ id }) => id,
+  columns: [
+    {
+      ...named('name'),
+      sort: 'name',
+      frozen: true,
+      cell: ({ id, name, type }, here) => (
+        <RowName
+          name={name}
+          icon={<Icon name={projectTypeIcon[type]} />}
+          to={details(id, here)}
+          opensAbove
+          search={here.searched}
+        />
+      ),
+    },
+    { ...named('type'), sort: 'type', room: 'narrow', cell: ({ type }) => type },
+    {
+      ...named('status'),
+      sort: 'status',
+      room: 'medium',
+      cell: ({ status }) => <ProjectState status={status} />,
+    },
+    {
+      ...named('versioningEnabled'),
+      room: 'card',
+      cell: (row, here) => <VersioningSwitch row={row} here={here} />,
+    },
+    {
+      ...named('reviewerCount'),
+      room: 'card',
+      cell: ({ id, name, reviewerCount, activeReviewerCount, versioningEnabled }, here) => (
+        <span className="approval-version-reviewers">
+          <SiteLink
+            to={approvalVersionPaths.reviewers(id, queryOfHere(here))}
+            className="link inline-block min-h-6 min-w-6"
+            preventScrollReset
+          >
+            {reviewerCount}
+            <span className="sr-only">
+              {reviewerCount === 1 ? ' reviewer' : ' reviewers'} of {name}
+            </span>
+          </SiteLink>
+          {versioningEnabled && activeReviewerCount === 0 && <State tone="warning">Nobody can approve</State>}
+        </span>
+      ),
+    },
+  ],
+  rowActions: {
+    nameOf: ({ name }) => name,
+    menu: rowMenu(approvalVersionPaths.menu, ({ id }) => id),
+    actions: [
+      {
+        label: 'Edit',
+        about: ({ name }) => ` the reviewers of ${name}`,
+        inRow: true,
+        unless: ({ cannot }) => cannot.reviewers,
+        to: (row, here) => approvalVersionPaths.editReviewers(row, queryOfHere(here)),
+      },
+      { label: 'View details', icon: 'eye', to: ({ id }, here) => details(id, here) },
+    ],
+  },
+};
+
+/** Renders the switch of versions: a link to the question, because switching has consequences. */
+function VersioningSwitch({ row, here }: { row: ApprovalConfiguration; here: Here }) {
+  const { id, name, versioningEnabled, cannot } = row;
+  const word = versioningEnabled ? 'Enabled' : 'Disabled';
+  if (cannot.versioning !== undefined) {
+    return <State tone={versioningEnabled ? 'success' : 'neutral'}>{word}</State>;
+  }
+  return (
+    <SiteLink
+      id={`versioning-${id}`}
+      to={approvalVersionPaths.versioning(id, queryOfHere(here))}
+      className={classNames('approval-version-switch', versioningEnabled && 'approval-version-switch-on')}
+      preventScrollReset
+    >
+      <span className="approval-version-track" aria-hidden="true" />
+      {word}
+      <span className="sr-only">
+        : {versioningEnabled ? 'disable' : 'enable'} versioning of {name}
+      </span>
+    </SiteLink>
+  );
+}

@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { ButtonLink } from '#app/components/button/button.tsx';
+import { EmptyState } from '#app/components/page/empty-state.tsx';
+import { ListPage } from '#app/components/table/list-page.tsx';
+import { useList } from '#app/components/table/use-list.ts';
+import { memoryPaths } from '#app/paths/memory.ts';
+import { retentionPaths } from '#app/paths/retention.ts';
+import { loadList } from '#app/request/lists/load-list.server.ts';
+import { pageTitle } from '#app/shared/page/page-title.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import { SettingsTabs } from '#app/shared/settings-tab/settings-tabs.tsx';
+import { getMemoryConfiguration } from '#platform/contract/memory/memory-configuration-calls.ts';
+import { projectManagement } from '../project-management-area.ts';
+import { MemoryCharts } from './memory-charts.tsx';
+import { memoryTable } from './memory-table.tsx';
+import memoryStyles from './memory.css?url';
+
+/**
+ * Shows the memory of the license and what each project uses and is assigned, also archived ones (spec 3 section 2.2);
+ * in a project, that one.
+ */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadList(
+    args,
+    {
+      call: getMemoryConfiguration,
+      permission: 'memory.view',
+      columnsOf: 'memory',
+      ask: ({ platform }, query) => platform.call(getMemoryConfiguration, { query }),
+      rows: ({ projectDetails }) => projectDetails,
+    },
+    ({ may }, { totalBytes, consumptionByType, fullInDays }) => ({
+      ...{ totalBytes, consumptionByType, fullInDays },
+      mayDistribute: may('memory.edit'),
+    }),
+  );
+
+export default function MemoryConfiguration() {
+  const list = useList<typeof loader>(memoryPaths.base);
+  const { query, searched, mayDistribute, totalBytes, consumptionByType, fullInDays } = list;
+  return (
+    <ListPage
+      list={list}
+      table={memoryTable}
+      here={{ searched, query: String(query) }}
+      tabs={<SettingsTabs {...projectManagement} />}
+      title="Memory Configuration"
+      description="What projects use of the memory of the license, and what they are assigned."
+      pills={<MemoryCharts totals={totalBytes} byType={consumptionByType} fullInDays={fullInDays} />}
+      search="Search Projects"
+      searchesIn="name"
+      caption="Projects"
+      file={memoryPaths.file(query)}
+      actions={
+        <>
+          <ButtonLink to={retentionPaths.usage}>What uses the memory</ButtonLink>
+          <ButtonLink to={retentionPaths.settings}>Retention</ButtonLink>
+          {mayDistribute && (
+            <ButtonLink
+              id="distribute"
+              to={memoryPaths.distribute(query)}
+              variant="primary"
+              preventScrollReset
+            >
+              Distribute Memory
+            </ButtonLink>
+          )}
+        </>
+      }
+      empty={
+        <EmptyState title="No Results Found">Projects use memory as soon as suites run in them.</EmptyState>
+      }
+    />
+  );
+}
+
+export const links = stylesheets(memoryStyles);
+
+export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
+  pageTitle(matches, 'Memory Configuration', data);

@@ -1,0 +1,11 @@
+import { retentionPaths } from '#app/paths/retention.ts';
+import type { SettingsTab } from '#app/shared/settings-tab/settings-tab.ts';
+import { projectManagement } from '../project-management-area.ts';
+
+export const retentionTab: SettingsTab = {
+  area: projectManagement,
+  title: 'Retention',
+  here: retentionPaths.settings,
+  inheritTo: retentionPaths.inherit,
+  back: { to: retentionPaths.memory, label: 'Memory Configuration' },
+};

@@ -1,0 +1,10 @@
+import * as calls from '../contract/memory/memory-configuration-calls.ts';
+import { distributeMemory } from '../automation/memory/distribute-memory.ts';
+import { getMemoryConfiguration, getMemoryFile } from '../automation/memory/memory-configuration.ts';
+import { bind } from './serve-call.ts';
+
+export const memoryBindings = [
+  bind(calls.getMemoryFile, getMemoryFile),
+  bind(calls.getMemoryConfiguration, getMemoryConfiguration),
+  bind(calls.distributeMemory, distributeMemory),
+];

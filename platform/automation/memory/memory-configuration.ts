@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../access/actor.ts';
+import type { CallRequest } from '../../access/call-request.ts';
+import type { ProjectScope } from '../../access/project-scope.ts';
+import { requirePermission } from '../../access/require-permission.ts';
+import { visibleProjects } from '../../access/visible.ts';
+import { memoryColumns } from '../../contract/memory/memory-column-values.ts';
+import type * as calls from '../../contract/memory/memory-configuration-calls.ts';
+import type { MemoryRow } from '../../contract/memory/memory-configuration-calls.ts';
+import { memoryText } from '../../contract/memory/memory-values.ts';
+import type { CallReply } from '../../contract/wire/calls/call.ts';
+import { csvFile, rowsOf } from '../../foundation/csv.ts';
+import type { Db } from '../../foundation/database/database.ts';
+import { countOf, onPage } from '../../foundation/database/paging.ts';
+import { contains, ignoringCase } from '../../foundation/database/search.ts';
+import { longRead } from '../../foundation/database/sqlite-readers.ts';
+import type { PlatformServices } from '../../domain/platform-services.ts';
+import { memoryActions } from './memory-actions.ts';
+import { memoryOfLicense, usedByType } from './memory-totals.ts';
+import { fullInDays } from './memory-forecast.ts';
+
+type Query = CallRequest<typeof calls.getMemoryFile>['query'];
+
+/**
+ * GET memoryConfiguration/: the memory of the license, and a page of the projects that the actor sees, also archived
+ * ones; in a project that one.
+ * @throws Refusal 403
+ */
+export async function getMemoryConfiguration(
+  context: PlatformServices,
+  { actor, project, query }: CallRequest<typeof calls.getMemoryConfiguration>,
+): Promise<CallReply<typeof calls.getMemoryConfiguration>> {
+  requirePermission(actor, 'memory.view', { project });
+  const { db, clock } = context;
+  const asked = { ...query, projectId: project?.id ?? query.projectId };
+  const [memory, byType, total, ids] = await Promise.all([
+    memoryOfLicense(db, actor.licenseId),
+    usedByType(db, actor.licenseId),
+    countOf(matching(context, actor, asked)),
+    onPage(inOrder(context, actor, asked), query).execute(),
+  ]);
+  const { totals, projects } = memory;
+  return {
+    totalConsumption: {
+      assignedMemory: memoryText(totals.assigned),
+      usedMemory: memoryText(totals.used),
+      remainingMemory: memoryText(Math.max(0, totals.remaining)),
+      totalMemory: memoryText(totals.total),
+      noOfProjects: projects,
+    },
+    totalBytes: totals,
+    fullInDays: await fullInDays(db, { licenseId: actor.licenseId, ...totals, now: clock() }),
+    projectTypeMemoryConsumption: Object.fromEntries(
+      byType.map(({ type, bytes }) => [type, memoryText(bytes)]),
+    ),
+    consumptionByType: byType,
+    projectDetails: await rowsWith(db, actor, ids),
+    total,
+    page: query.page,
+    pageSize: query.pageSize,
+  };
+}
+
+/** GET memoryConfiguration/csv: returns the projects of the list as a file. @throws Refusal 403 */
+export async function getMemoryFile(
+  context: PlatformServices,
+  { actor, project, query }: CallRequest<typeof calls.getMemoryFile>,
+): Promise<Response> {
+  requirePermission(actor, 'memory.view', { project });
+  const found = await longRead(
+    inOrder(context, actor, { ...query, projectId: project?.id ?? query.projectId }),
+  ).execute();
+  return csvFile({
+    of: ['memory', project?.name ?? ''],
+    on: context.clock(),
+    columns: Object.values(memoryColumns),
+    rows: rowsOf(found, (some) => rowsWith(context.db, actor, some)),
+  });
+}
+
+function matching({ db, kind }: PlatformServices, actor: Actor, { projectId, search }: Query) {
+  let found = visibleProjects(db, actor);
+  if (projectId) found = found.where('projects.id', '=', projectId);
+  return search ? found.where(contains(kind, 'projects.name', search)) : found;
+}
+
+const usedBytes = sql<
+  number | string
+>`coalesce((select sum(bytes) from project_memory where project_id = projects.id), 0)`;
+
+/** Selects the ids of the projects of a list, in order. */
+function inOrder(context: PlatformServices, actor: Actor, query: Query) {
+  const { sort, direction } = query;
+  const found = matching(context, actor, query).select('projects.id');
+  const ordered =
+    sort === 'usedMemory'
+      ? found.orderBy(usedBytes, direction)
+      : sort === 'assignedMemory'
+        ? found.orderBy('projects.assignedMemoryBytes', direction)
+        : found.orderBy(ignoringCase(context.kind, `projects.${sort}`), direction);
+  return ordered.orderBy('projects.id', direction);
+}
+
+/** Returns the rows of these projects, in this order. */
+async function rowsWith(db: Db, actor: Actor, ids: readonly { readonly id: string }[]): Promise<MemoryRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'name', 'type', 'status', 'assignedMemoryBytes', usedBytes.as('used')])
+    .where(
+      'id',
+      'in',
+      ids.map(({ id }) => id),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap(({ id }) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { name, type, status } = row;
+    const [used, assigned] = [Number(row.used), Number(row.assignedMemoryBytes)];
+    // Privileges decide these, and no role.
+    const scope: ProjectScope = { id, name, type, status, role: null, tabPermissions: undefined };
+    return {
+      ...{ id, projectId: id, name, type, status },
+      usedMemory: memoryText(used),
+      assignedMemory: memoryText(assigned),
+      usedBytes: used,
+      assignedBytes: assigned,
+      cannot: memoryActions.cannot(scope, { actor, project: scope }),
+    };
+  });
+}

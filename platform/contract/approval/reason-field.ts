@@ -1,0 +1,5 @@
+import { textField } from '../wire/fields/text-field.ts';
+import { approvalLimits } from './approval-values.ts';
+
+/** The reason of a rejection; of an approval it is optional. */
+export const reasonField = textField({ max: approvalLimits.reasonMax, lines: true });

@@ -1,0 +1,19 @@
+import type { TextRule } from '../wire/fields/text-rules.ts';
+
+/** Where a project's defects are filed (spec 3 section 2.2). This file is small, because browsers load it. */
+export const defectPlatforms = ['FireFlink', 'Jira'] as const;
+
+export type DefectPlatformName = (typeof defectPlatforms)[number];
+
+/** Jira allows keys of up to 255 characters. */
+export const jiraProjectKeyRule: TextRule = { label: 'Project key', min: 2, max: 255 };
+
+export const defectMessages = {
+  updated: 'Defect platform updated successfully',
+  platformMissing: 'Platform is required',
+  noInstance: 'There is no Jira instance yet',
+  instanceMissing: 'Jira instance is required',
+  instanceUnknown: 'This license has no such Jira instance',
+  keyMissing: 'Project key is required',
+  keyWrong: 'Use 2 or more capital letters, digits and underscores, beginning with a letter',
+} as const;

@@ -1,0 +1,93 @@
+import type { Actor } from '../../access/actor.ts';
+import type { CallRequest } from '../../access/call-request.ts';
+import { requireProject } from '../../access/project-scope.ts';
+import type * as calls from '../../contract/projects/defect-calls.ts';
+import type { JiraInstance } from '../../contract/projects/defect-calls.ts';
+import { defectMessages } from '../../contract/projects/defect-values.ts';
+import type { CallReply } from '../../contract/wire/calls/call.ts';
+import type { PlatformServices } from '../../domain/platform-services.ts';
+import { recordSubject, withChanges } from '../../domain/with-changes.ts';
+import type { Db } from '../../foundation/database/database.ts';
+import { wrong } from '../../foundation/refusal.ts';
+import { jiraInstancesOf } from './jira-instances.ts';
+import { projectActions } from './project-actions.ts';
+import { projectOf } from './project-rows.ts';
+
+/**
+ * GET projects/{id}/defect-platform: returns where the project's defects are filed, for the form that changes it.
+ * @throws Refusal 404, 403 (see requireProject), 403 without permission, and for a project that is not open
+ */
+export async function getDefectPlatform(
+  { db }: PlatformServices,
+  { actor, params: { id } }: CallRequest<typeof calls.getDefectPlatform>,
+): Promise<CallReply<typeof calls.getDefectPlatform>> {
+  const { name } = await requireEditable(db, actor, id);
+  return {
+    id,
+    name,
+    defectPlatform: await platformOf(db, id),
+    jiraInstances: [...(await jiraInstancesOf(actor.licenseId))],
+  };
+}
+
+/**
+ * PUT projects/{id}/defect-platform: changes where the project's defects are filed. Instance and key go with Jira only.
+ * @throws Refusal as above; 400 for a Jira instance that the license does not have, and for a wrong key
+ */
+export async function updateDefectPlatform(
+  context: PlatformServices,
+  { actor, params: { id }, body }: CallRequest<typeof calls.updateDefectPlatform>,
+): Promise<CallReply<typeof calls.updateDefectPlatform>> {
+  const { db, clock } = context;
+  await requireEditable(db, actor, id);
+  const { platform, instanceId = null, projectKey } = body;
+  const isJira = platform === 'Jira';
+  if (isJira) requireJiraProject(await jiraInstancesOf(actor.licenseId), { instanceId, projectKey });
+  const values = {
+    defectPlatform: platform,
+    jiraInstanceId: isJira ? instanceId : null,
+    jiraProjectKey: isJira ? projectKey : '',
+  };
+  return withChanges(context, async (transaction) => {
+    await recordSubject(transaction, id);
+    await transaction
+      .updateTable('projects')
+      .set({ ...values, defectModifiedOn: clock().toISOString(), defectModifiedBy: actor.userId })
+      .where('id', '=', id)
+      // What is the same has not been modified.
+      .where((where) =>
+        where.or([
+          where('defectPlatform', '!=', values.defectPlatform),
+          where('jiraProjectKey', '!=', values.jiraProjectKey),
+          where(where.fn.coalesce('jiraInstanceId', where.val('')), '!=', values.jiraInstanceId ?? ''),
+        ]),
+      )
+      .execute();
+    return platformOf(transaction, id);
+  });
+}
+
+const keyPattern = /^[A-Z][A-Z0-9_]+$/;
+
+/** @throws Refusal 400 for an instance that is not among these, and for a key that no project of Jira can have */
+function requireJiraProject(
+  instances: readonly JiraInstance[],
+  { instanceId, projectKey }: { readonly instanceId: string | null; readonly projectKey: string },
+): void {
+  if (instances.length === 0) throw wrong('instanceId', defectMessages.noInstance);
+  if (!instanceId) throw wrong('instanceId', defectMessages.instanceMissing);
+  if (!instances.some(({ id }) => id === instanceId)) {
+    throw wrong('instanceId', defectMessages.instanceUnknown);
+  }
+  if (projectKey === '') throw wrong('projectKey', defectMessages.keyMissing);
+  if (!keyPattern.test(projectKey)) throw wrong('projectKey', defectMessages.keyWrong);
+}
+
+/** @throws Refusal 404, 403 (see requireProject), 403 without permission */
+async function requireEditable(db: Db, actor: Actor, id: string) {
+  const project = await requireProject(db, actor, id);
+  projectActions.require('defectPlatform', project, { actor, project });
+  return project;
+}
+
+const platformOf = async (db: Db, id: string) => (await projectOf(db, id)).defectPlatform;

@@ -1,0 +1,36 @@
+import { expressionBuilder } from 'kysely';
+import { worksIn } from '../../access/visible.ts';
+import type { Db } from '../../foundation/database/database.ts';
+import { countOf } from '../../foundation/database/paging.ts';
+import type { Tables } from '../../foundation/database/schema.ts';
+
+/** Selects the reviewers of projects who can still work there. */
+export const reviewersOf = (db: Db, licenseId: string, projectIds: readonly string[]) =>
+  db
+    .selectFrom('projectReviewers')
+    .innerJoin('users', 'users.id', 'projectReviewers.userId')
+    .innerJoin('licenseUsers', 'licenseUsers.userId', 'users.id')
+    .where('projectReviewers.projectId', 'in', projectIds)
+    .where('licenseUsers.licenseId', '=', licenseId)
+    .where(worksIn(expressionBuilder<Tables, 'projectReviewers'>().ref('projectReviewers.projectId')));
+
+/** Selects those of them whose account is active: only they can decide. */
+export const activeReviewersOf = (db: Db, licenseId: string, projectIds: readonly string[]) =>
+  reviewersOf(db, licenseId, projectIds)
+    .where('users.activationStatus', '=', 'ACTIVE')
+    .where('licenseUsers.confirmationHash', 'is', null);
+
+/** Counts the reviewers of a project who can decide requests. */
+export const countActiveReviewers = (db: Db, licenseId: string, projectId: string): Promise<number> =>
+  countOf(activeReviewersOf(db, licenseId, [projectId]));
+
+/** Counts these reviewers of each project, by its id. */
+export async function countEach(
+  reviewers: ReturnType<typeof reviewersOf>,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await reviewers
+    .select((select) => ['projectReviewers.projectId', select.fn.countAll<number | string>().as('count')])
+    .groupBy('projectReviewers.projectId')
+    .execute();
+  return new Map(rows.map(({ projectId, count }) => [projectId, Number(count)]));
+}
