@@ -243,6 +243,7 @@ describeOnEachDatabase('retention', (database) => {
     const { _id: id } = await start(t, first, { projectId, machineId });
     await commandsOf(t, first, machineId);
     await report(t, first, id, 'Running');
+    for (const act of [keep, release, remove]) expect((await act(first, id)).status).toBe(409);
     await sendCapture(t, first, id, { fileName: 'cart.png', content: picture(1) });
     await report(t, first, id, 'Passed', { exitCode: 0 });
     await t.raw('GET', `/dashboardexecution/optimize/v1/dashboard/execution/${id}/report/html`, first);

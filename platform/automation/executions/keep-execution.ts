@@ -30,7 +30,7 @@ export const keepExecution = (
 
 /**
  * DELETE dashboard/execution/{executionId}/keep: retention applies to the execution again.
- * @throws Refusal 403 without the permission in its project, 404
+ * @throws Refusal 403 without the permission in its project, 404, 409 while it is in progress
  */
 export const releaseExecution = (
   context: ExecutionsContext,

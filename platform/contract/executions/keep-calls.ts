@@ -35,14 +35,14 @@ export const releaseExecution = defineCall({
   method: 'DELETE',
   path: `${executionsBase}/{executionId}/keep`,
   tag: 'Execution',
-  summary: 'Stop keeping an execution: retention applies to it again',
+  summary: 'Stop keeping an execution: retention applies to it again; 409 while it is in progress',
   access: 'signed-in',
   extension: true,
   params: ofExecution,
   changes: { kind: 'execution', at: 'params.executionId', onlyIfDifferent: true },
   done: keepMessages.notKept,
   reply: executionDetailsSchema,
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });
 
 export const deleteExecution = defineCall({
