@@ -14,6 +14,7 @@ import { newWorld, type World } from './world.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const seconds = Number(process.env.FUZZ_SECONDS ?? 60);
+const only = new RegExp(process.env.FUZZ_CALLS ?? '');
 /** How many requests share a world: some of them end sessions, delete machines, lock accounts. */
 const worldLasts = 150;
 /** How many requests pass between two comparisons of all rows; the others compare only what triggers have recorded. */
@@ -43,7 +44,9 @@ describeOnEachDatabase('any request', (database) => {
   let shotsInWorld = worldLasts;
   beforeAll(async () => {
     t = await openTestPlatform(database);
-    console.log(`\nFuzzing ${database.name} with FUZZ_SEED=${seed}, for FUZZ_SECONDS=${seconds} in all`);
+    console.log(
+      `\nFuzzing ${database.name} with FUZZ_SEED=${seed}, for FUZZ_SECONDS=${seconds} in all, FUZZ_CALLS=${only.source}`,
+    );
   });
   afterAll(() => t.close());
 
@@ -59,7 +62,7 @@ describeOnEachDatabase('any request', (database) => {
     async () => {
       const codes: Record<number, number> = {};
       const property = fc
-        .asyncProperty(shots(), async (shot) => {
+        .asyncProperty(shots(only), async (shot) => {
           t.clock.advance({ seconds: 1 });
           const code = await shoot(t, world, shot, shotsInWorld % compareEvery === 0);
           codes[code] = (codes[code] ?? 0) + 1;
