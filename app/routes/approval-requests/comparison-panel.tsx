@@ -1,4 +1,5 @@
 import { Panel } from '#app/components/page/panel.tsx';
+import { counted } from '#platform/contract/wire/fields/count-values.ts';
 import type { ComparedLine, Comparison } from '#platform/contract/approval/approval-request-calls.ts';
 
 interface ComparisonPanelProps {
@@ -90,7 +91,7 @@ function aboutWords({ of, removed, added }: Pick<Comparison, 'of' | 'removed' | 
       ? 'Both texts are the same.'
       : 'Nothing that FireFlink knows has changed. Look at it in its application.';
   }
-  const count = `${removed === 1 ? '1 line' : `${removed} lines`} removed, ${added} added.`;
+  const count = `${counted(removed, 'line')} removed, ${added} added.`;
   const source = of === 'fields' ? ' The application has sent no content, so its details are compared.' : '';
   return `${isFirst && removed === 0 ? 'This is the first version. ' : ''}${count}${source}`;
 }

@@ -1,8 +1,7 @@
+import { repeatWork } from '../../foundation/repeated-work.ts';
 import { machineChanges } from '../machines/machine-changes.ts';
 import type { ExecutionsContext } from './executions-context.ts';
 import { reconcile, startWatch } from './reconcile.ts';
-
-const everySeconds = 5;
 
 /**
  * Watches the executions of this platform: dispatches a license's queue when one of its machines may have
@@ -15,23 +14,19 @@ export function watchExecutions(
 ): () => Promise<void> {
   const { executions, publisher, clock, log } = context;
   const watch = startWatch(clock());
-  let looking = Promise.resolve();
-  let busy = false;
-  const timer = setInterval(() => {
-    if (busy || !timers) return;
-    busy = true;
-    looking = reconcile(context, watch)
-      .catch((error: unknown) => log.error({ err: error }, 'could not check executions'))
-      .finally(() => (busy = false));
-  }, everySeconds * 1000);
-  timer.unref();
+  const stopChecking = repeatWork({
+    everySeconds: 5,
+    timers,
+    log,
+    failed: 'could not check executions',
+    run: () => reconcile(context, watch),
+  });
   const stopListening = publisher.listen((changeSet) => {
     const licenses = new Set([...machineChanges.of(changeSet).values()].map(({ licenseId }) => licenseId));
     for (const licenseId of licenses) executions.queue.lookSoon(licenseId);
   });
   return async () => {
-    clearInterval(timer);
     stopListening();
-    await looking;
+    await stopChecking();
   };
 }

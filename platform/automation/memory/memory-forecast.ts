@@ -1,7 +1,5 @@
 import type { Db } from '../../foundation/database/database.ts';
-import { daySeconds } from '../../foundation/after.ts';
-
-const dayMs = daySeconds * 1000;
+import { after, daySeconds } from '../../foundation/after.ts';
 
 /** How many days the rate is taken from. */
 const rateDays = 14;
@@ -21,7 +19,7 @@ interface Asked {
  * days are known, and where it does not grow.
  */
 export async function fullInDays(db: Db, { licenseId, used, total, now }: Asked): Promise<number | null> {
-  const since = new Date(now.getTime() - rateDays * dayMs).toISOString().slice(0, 10);
+  const since = after(now, -rateDays * daySeconds).slice(0, 10);
   const first = await db
     .selectFrom('memoryDays')
     .select(['day', 'bytes'])
@@ -31,7 +29,7 @@ export async function fullInDays(db: Db, { licenseId, used, total, now }: Asked)
     .limit(1)
     .executeTakeFirst();
   if (!first) return null;
-  const days = (now.getTime() - Date.parse(first.day)) / dayMs;
+  const days = (now.getTime() - Date.parse(first.day)) / (daySeconds * 1000);
   const perDay = (used - Number(first.bytes)) / days;
   if (days < 1 || perDay <= 0) return null;
   const left = Math.max(0, Math.floor((total - used) / perDay));

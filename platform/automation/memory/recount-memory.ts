@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { memorySources, type MemorySource } from '../../contract/memory/memory-values.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
+import { after, daySeconds } from '../../foundation/after.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { lockLicense } from '../../identity/licenses/lock-license.ts';
 import { usedByLicense } from './memory-totals.ts';
@@ -37,7 +38,7 @@ export async function recountMemory({ db, clock, log }: PlatformServices): Promi
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  const oldest = new Date(clock().getTime() - keptDays * 86_400_000).toISOString().slice(0, 10);
+  const oldest = after(clock(), -keptDays * daySeconds).slice(0, 10);
   await db.deleteFrom('memoryDays').where('day', '<', oldest).execute();
 }
 
@@ -47,11 +48,8 @@ interface Place {
 }
 
 /** @returns how many sources were wrong */
-const recountProject = (
-  db: Db & { transaction?: unknown },
-  { licenseId, projectId }: Place,
-): Promise<number> =>
-  (db as PlatformServices['db']).transaction().execute(async (transaction) => {
+const recountProject = (db: PlatformServices['db'], { licenseId, projectId }: Place): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
     await lockLicense(transaction, licenseId);
     const stored = await storedBytes(transaction, projectId);
     const counted = await transaction

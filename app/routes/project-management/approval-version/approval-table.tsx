@@ -1,15 +1,11 @@
-import { projectTypeIcon } from '#app/components/icon/project-type-icon.ts';
-import { Icon } from '#app/components/icon/icon.tsx';
 import { classNames } from '#app/components/class-names.ts';
 import type { SortKeyOf } from '#app/components/table/column.ts';
 import { queryOfHere } from '#app/components/table/query-of-here.ts';
 import { rowMenu } from '#app/components/table/row-actions.tsx';
-import { RowName } from '#app/components/table/row-name.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
 import { SiteLink } from '#app/components/text/site-link.tsx';
 import { State } from '#app/components/text/state.tsx';
 import { approvalVersionPaths } from '#app/paths/approval-version.ts';
-import { projectManagementPaths } from '#app/paths/project-management.ts';
 import { ProjectState } from '#app/shared/projects/project-status.tsx';
 import type {
   ApprovalConfiguration,
@@ -17,37 +13,21 @@ import type {
 } from '#platform/contract/approval/approval-configuration-calls.ts';
 import { approvalColumns } from '#platform/contract/approval/approval-column-values.ts';
 import { namedColumns } from '#platform/contract/lists/column-values.ts';
-
-/** What cells depend on beside the project. */
-type Here = { readonly searched: string; readonly query: string };
+import { projectCells, type ProjectsHere } from '../project-cells.tsx';
 
 const named = namedColumns(approvalColumns);
 
-const details = (id: string, here: Here): string =>
-  projectManagementPaths.details('approval-version', id, queryOfHere(here));
+const cells = projectCells('approval-version');
 
 export const approvalTable: CachedTable<
   ApprovalConfiguration,
-  Here,
+  ProjectsHere,
   SortKeyOf<typeof listApprovalConfiguration>
 > = {
   id: 'approval-version',
   rowKey: ({ id }) => id,
   columns: [
-    {
-      ...named('name'),
-      sort: 'name',
-      frozen: true,
-      cell: ({ id, name, type }, here) => (
-        <RowName
-          name={name}
-          icon={<Icon name={projectTypeIcon[type]} />}
-          to={details(id, here)}
-          opensAbove
-          search={here.searched}
-        />
-      ),
-    },
+    { ...named('name'), ...cells.name },
     { ...named('type'), sort: 'type', room: 'narrow', cell: ({ type }) => type },
     {
       ...named('status'),
@@ -91,13 +71,13 @@ export const approvalTable: CachedTable<
         unless: ({ cannot }) => cannot.reviewers,
         to: (row, here) => approvalVersionPaths.editReviewers(row, queryOfHere(here)),
       },
-      { label: 'View details', icon: 'eye', to: ({ id }, here) => details(id, here) },
+      cells.viewDetails,
     ],
   },
 };
 
 /** Renders the switch of versions: a link to the question, because switching has consequences. */
-function VersioningSwitch({ row, here }: { row: ApprovalConfiguration; here: Here }) {
+function VersioningSwitch({ row, here }: { row: ApprovalConfiguration; here: ProjectsHere }) {
   const { id, name, versioningEnabled, cannot } = row;
   const word = versioningEnabled ? 'Enabled' : 'Disabled';
   if (cannot.versioning !== undefined) {

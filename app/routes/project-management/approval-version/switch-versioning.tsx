@@ -8,6 +8,7 @@ import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { projectIdOf } from '#app/shared/projects/project-question.server.ts';
 import {
   getApprovalConsequences,
   updateApprovalConfiguration,
@@ -17,14 +18,12 @@ import { disablingWords, enablingWords, fallingBackWords } from './consequence-w
 
 export const handle = { dialog: true };
 
-const idOf = ({ params: { projectId = '' } }: Pick<LoaderFunctionArgs, 'params'>): string => projectId;
-
 /** Asks before versions are enabled or disabled, with what that does (spec 3 section 4, Versioning toggle). */
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'approval-version.edit',
     async find({ platformFor }) {
-      const outcome = await platformFor(idOf(args)).call(getApprovalConsequences, {});
+      const outcome = await platformFor(projectIdOf(args)).call(getApprovalConsequences, {});
       if (!outcome.ok) throw refused(outcome);
       return outcome.data;
     },
@@ -41,9 +40,9 @@ export const action = (args: ActionFunctionArgs) =>
   saveOn(args, {
     schema,
     call: updateApprovalConfiguration,
-    inProject: () => idOf(args),
+    inProject: () => projectIdOf(args),
     input: ({ to }) => ({ body: { versioningEnabled: to === 'enabled' } }),
-    back: `${approvalVersionPaths.list(queryOf(args.request))}#versioning-${idOf(args)}`,
+    back: `${approvalVersionPaths.list(queryOf(args.request))}#versioning-${projectIdOf(args)}`,
     done: ({ message, data }) => ({
       tone: 'success',
       text: data.switching ? `${message}. Large projects take a moment to follow.` : message,

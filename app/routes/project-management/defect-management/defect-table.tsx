@@ -1,20 +1,17 @@
-import { projectTypeIcon } from '#app/components/icon/project-type-icon.ts';
-import { Icon } from '#app/components/icon/icon.tsx';
 import { Person } from '#app/components/person/person.tsx';
 import type { SortKeyOf } from '#app/components/table/column.ts';
 import { queryOfHere } from '#app/components/table/query-of-here.ts';
 import { rowMenu } from '#app/components/table/row-actions.tsx';
-import { RowName } from '#app/components/table/row-name.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
 import { RelativeTime } from '#app/components/text/relative-time.tsx';
 import { SiteLink } from '#app/components/text/site-link.tsx';
 import { Truncated } from '#app/components/text/truncated.tsx';
 import { defectPaths } from '#app/paths/defect-management.ts';
-import { projectManagementPaths } from '#app/paths/project-management.ts';
 import { userPaths } from '#app/paths/users.ts';
 import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import type { ListedProject, listProjects } from '#platform/contract/projects/project-calls.ts';
 import { defectColumns } from '#platform/contract/projects/project-column-values.ts';
+import { projectCells, type ProjectsHere } from '../project-cells.tsx';
 
 type DefectRow = Pick<
   ListedProject,
@@ -27,32 +24,18 @@ type DefectRow = Pick<
   | 'defectModifiedOn'
 > & { readonly cannot: Pick<ListedProject['cannot'], 'defectPlatform'> };
 
-/** What cells depend on beside the project: the list's search and query, and whether users have details here. */
-type Here = { readonly searched: string; readonly query: string; readonly maySeeUsers: boolean };
+/** What cells depend on beside the project: also whether users have details here. */
+type Here = ProjectsHere & { readonly maySeeUsers: boolean };
 
 const named = namedColumns(defectColumns);
 
-const details = (id: string, here: Here): string =>
-  projectManagementPaths.details('defect-management', id, queryOfHere(here));
+const cells = projectCells('defect-management');
 
 export const defectTable: CachedTable<DefectRow, Here, SortKeyOf<typeof listProjects>> = {
   id: 'defect-platforms',
   rowKey: ({ id }) => id,
   columns: [
-    {
-      ...named('name'),
-      sort: 'name',
-      frozen: true,
-      cell: ({ id, name, type }, here) => (
-        <RowName
-          name={name}
-          icon={<Icon name={projectTypeIcon[type]} />}
-          to={details(id, here)}
-          opensAbove
-          search={here.searched}
-        />
-      ),
-    },
+    { ...named('name'), ...cells.name },
     { ...named('type'), sort: 'type', room: 'narrow', cell: ({ type }) => type },
     {
       ...named('defectPlatform'),
@@ -95,7 +78,7 @@ export const defectTable: CachedTable<DefectRow, Here, SortKeyOf<typeof listProj
         unless: ({ cannot }) => cannot.defectPlatform,
         to: ({ id }, here) => defectPaths.edit(id, queryOfHere(here)),
       },
-      { label: 'View details', icon: 'eye', to: ({ id }, here) => details(id, here) },
+      cells.viewDetails,
     ],
   },
 };

@@ -16,6 +16,7 @@ import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { projectIdOf } from '#app/shared/projects/project-question.server.ts';
 import {
   getDefectPlatform,
   updateDefectPlatform,
@@ -26,24 +27,22 @@ import { defectPlatformFields } from './edit-defect-platform.fields.ts';
 
 export const handle = { dialog: true };
 
-const idOf = ({ params: { projectId = '' } }: Pick<LoaderFunctionArgs, 'params'>): string => projectId;
-
 /** Changes where the defects of a project are filed (spec 3 section 2.2). */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'defect-management.edit' }, ({ platform }) =>
-    platform.get(getDefectPlatform, { params: { id: idOf(args) } }),
+    platform.get(getDefectPlatform, { params: { id: projectIdOf(args) } }),
   );
 
 export const action = (args: ActionFunctionArgs) =>
   saveOn(args, {
     schema: updateDefectPlatform.body,
     call: updateDefectPlatform,
-    input: (body) => ({ params: { id: idOf(args) }, body }),
+    input: (body) => ({ params: { id: projectIdOf(args) }, body }),
     back: defectPaths.list(queryOf(args.request)),
     onRefusal: ({ problems }) =>
       // Without an instance, the form has no field for one: this leads to the page that creates one.
       problems.some(({ message }) => message === defectMessages.noInstance)
-        ? redirect(defectPaths.navigateToInstance('Jira', idOf(args), queryOf(args.request)), 303)
+        ? redirect(defectPaths.navigateToInstance('Jira', projectIdOf(args), queryOf(args.request)), 303)
         : null,
   });
 export { clientAction } from '#app/components/form/client-action.ts';

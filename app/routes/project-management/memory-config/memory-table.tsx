@@ -1,10 +1,7 @@
-import { Icon } from '#app/components/icon/icon.tsx';
-import { projectTypeIcon } from '#app/components/icon/project-type-icon.ts';
 import { Progress } from '#app/components/message/progress.tsx';
 import type { SortKeyOf } from '#app/components/table/column.ts';
 import { queryOfHere } from '#app/components/table/query-of-here.ts';
 import { rowMenu } from '#app/components/table/row-actions.tsx';
-import { RowName } from '#app/components/table/row-name.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
 import { memoryPaths } from '#app/paths/memory.ts';
 import { projectManagementPaths } from '#app/paths/project-management.ts';
@@ -15,33 +12,17 @@ import type {
   getMemoryConfiguration,
   MemoryRow,
 } from '#platform/contract/memory/memory-configuration-calls.ts';
-
-/** What cells depend on beside the project: the list's search and query. */
-type Here = { readonly searched: string; readonly query: string };
+import { projectCells, type ProjectsHere } from '../project-cells.tsx';
 
 const named = namedColumns(memoryColumns);
 
-const details = (id: string, here: Here): string =>
-  projectManagementPaths.details('memory-config', id, queryOfHere(here));
+const cells = projectCells('memory-config');
 
-export const memoryTable: CachedTable<MemoryRow, Here, SortKeyOf<typeof getMemoryConfiguration>> = {
+export const memoryTable: CachedTable<MemoryRow, ProjectsHere, SortKeyOf<typeof getMemoryConfiguration>> = {
   id: 'memory',
   rowKey: ({ id }) => id,
   columns: [
-    {
-      ...named('name'),
-      sort: 'name',
-      frozen: true,
-      cell: ({ id, name, type }, here) => (
-        <RowName
-          name={name}
-          icon={<Icon name={projectTypeIcon[type]} />}
-          to={details(id, here)}
-          opensAbove
-          search={here.searched}
-        />
-      ),
-    },
+    { ...named('name'), ...cells.name },
     { ...named('type'), sort: 'type', room: 'narrow', cell: ({ type }) => type },
     { ...named('status'), room: 'medium', cell: ({ status }) => <ProjectState status={status} /> },
     {
@@ -79,7 +60,7 @@ export const memoryTable: CachedTable<MemoryRow, Here, SortKeyOf<typeof getMemor
         unless: ({ cannot }) => cannot.distribute,
         to: ({ id }, here) => memoryPaths.distributeTo(id, queryOfHere(here)),
       },
-      { label: 'View details', icon: 'eye', to: ({ id }, here) => details(id, here) },
+      cells.viewDetails,
       {
         label: 'Delete project',
         icon: 'trash',

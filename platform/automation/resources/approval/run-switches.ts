@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PlatformServices } from '../../../domain/platform-services.ts';
 import { recordSubject, withChanges } from '../../../domain/with-changes.ts';
+import { repeatWork } from '../../../foundation/repeated-work.ts';
 import { RowLease, type Lease } from '../../../foundation/work-queue/row-lease.ts';
 import type { ApprovalSwitchRow } from '../../../foundation/database/schema.ts';
 import { lockLicense } from '../../../identity/licenses/lock-license.ts';
@@ -69,30 +70,18 @@ function settleSome(context: PlatformServices, { row, by }: Lease<ApprovalSwitch
   });
 }
 
-const everySeconds = 5;
-
 /**
  * Runs the switches that users start, and those of a process that was killed. Returns a function that stops it, and
  * resolves when the batch under way is done.
  */
-export function watchSwitches(
+export const watchSwitches = (
   context: PlatformServices,
   { timers }: { readonly timers: boolean },
-): () => Promise<void> {
-  let running = Promise.resolve();
-  let busy = false;
-  let stopping = false;
-  const timer = setInterval(() => {
-    if (busy || !timers) return;
-    busy = true;
-    running = runSwitches(context, () => stopping)
-      .catch((error: unknown) => context.log.error({ err: error }, 'could not switch versions'))
-      .finally(() => (busy = false));
-  }, everySeconds * 1000);
-  timer.unref();
-  return async () => {
-    stopping = true;
-    clearInterval(timer);
-    await running;
-  };
-}
+): (() => Promise<void>) =>
+  repeatWork({
+    everySeconds: 5,
+    timers,
+    log: context.log,
+    failed: 'could not switch versions',
+    run: (isStopping) => runSwitches(context, isStopping),
+  });
