@@ -59,6 +59,7 @@ export default [
     route('downloads/:kind', 'routes/downloads/downloads.tsx'),
     route('downloads/client/:os', 'routes/downloads/download-client.ts'),
     route('settings', 'routes/settings/settings.tsx'),
+    route('settings/time-zone', 'routes/settings/own-time-zone.tsx'),
     route('settings/connected-applications', 'routes/settings/connected-applications.tsx'),
     route('keyboard-shortcuts', 'routes/settings/keyboard-shortcuts.tsx'),
     route('outbox', 'routes/outbox/outbox.tsx', [route(':mailId', 'routes/outbox/mail.tsx')]),
@@ -151,6 +152,12 @@ export default [
     route('configuration/project-management', 'routes/project-management/first-tab.ts', {
       id: 'project-management',
     }),
+    route('configuration/project-management/time-zone', 'routes/project-management/time-zone/time-zone.tsx', [
+      route('project-details/:projectId', 'routes/project-management/project-details/project-details.tsx', {
+        id: 'project-details-of-time-zone',
+      }),
+      route('change/:of', 'routes/project-management/time-zone/change-time-zone.tsx'),
+    ]),
     route(
       'configuration/project-management/memory-config/retention',
       'routes/project-management/retention/retention.tsx',
@@ -249,6 +256,10 @@ export default [
     'routes/project-management/memory-config/memory-csv.ts',
   ),
   route('app/projects/csv', 'routes/projects/projects-csv.ts'),
+  route(
+    'app/configuration/project-management/time-zone/csv',
+    'routes/project-management/time-zone/time-zones-csv.ts',
+  ),
   route(
     'app/configuration/project-management/defect-management/csv',
     'routes/project-management/defect-management/defects-csv.ts',

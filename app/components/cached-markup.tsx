@@ -7,10 +7,11 @@ import {
   type HTMLAttributes,
   type ReactElement,
 } from 'react';
+import { showAgo } from '#platform/contract/times/time-values.ts';
 import { FormTokenContext } from './form/token-field.tsx';
-import { showAgo } from './text/dates.ts';
 import { gapFor } from './text/gaps.ts';
 import { MomentContext } from './text/relative-time.tsx';
+import { useZones } from './text/time.tsx';
 
 const tokenName = 'token';
 const tokenGap = gapFor(tokenName);
@@ -59,14 +60,18 @@ export const CachedMarkup = forwardRef<HTMLElement, CachedMarkupProps>(function 
   const keep = useContext(MarkupCacheContext);
   const token = useContext(FormTokenContext);
   const moment = useContext(MomentContext);
+  const { shown, other } = useZones();
   // The marks have their places in a browser, too, or ids within the content would differ.
   if (!keep || !by) return createElement(as, { ...attributes, ref }, null, render(), null);
-  const cached = keep(JSON.stringify([by(), token === null, moment === null]), (what) => {
-    if (what === tokenName) return token ?? '';
-    // Inside other cached content, which fills the gap.
-    if (moment === null || moment === 'gap') return gapFor(what);
-    return showAgo(what, moment.now);
-  });
+  const cached = keep(
+    JSON.stringify([by(), token === null, moment === null, shown.value, other.value]),
+    (what) => {
+      if (what === tokenName) return token ?? '';
+      // Inside other cached content, which fills the gap.
+      if (moment === null || moment === 'gap') return gapFor(what);
+      return showAgo(what, moment.now, shown);
+    },
+  );
   if (typeof cached === 'string') {
     return createElement(as, { ...attributes, ref, dangerouslySetInnerHTML: { __html: cached } });
   }

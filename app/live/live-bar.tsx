@@ -6,7 +6,9 @@ import { Menu } from '#app/components/menu/menu.tsx';
 import { TextLink } from '#app/components/text/text-link.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { counted, grouped } from '#platform/contract/wire/fields/count-values.ts';
-import { showTimeOfDay } from '#app/components/text/dates.ts';
+import { useZone } from '#app/components/text/time.tsx';
+import { showTimeOfDay } from '#platform/contract/times/time-values.ts';
+import type { Zone } from '#platform/contract/times/zone-values.ts';
 import { setPaused } from './paused.ts';
 import { chosenRefresh, refreshChoices, withRefresh } from './refresh-choices.ts';
 import type { LiveView } from './use-live-rows.ts';
@@ -35,6 +37,7 @@ const stateClass: Partial<Record<LiveBarProps['live']['state']['kind'], string>>
  */
 export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRow }: LiveBarProps) {
   const hydrated = useHydrated();
+  const zone = useZone();
   return (
     <div className="live-bar">
       {hydrated ? (
@@ -47,12 +50,12 @@ export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRow }
         <p className="live-state">
           <span>
             <span className="live-word">As of </span>
-            {showTimeOfDay(asOf)}
+            {showTimeOfDay(asOf, zone)}
           </span>
         </p>
       )}
       <p role="status" className="live-summary">
-        {troubleOf(state, asOf) ?? summary}
+        {troubleOf(state, asOf, zone) ?? summary}
       </p>
       {unseen > 0 && (
         <TextLink to={withRefresh(here, undefined)} preventScrollReset>
@@ -74,11 +77,11 @@ export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRow }
  * Explains why the data may be outdated.
  * @param asOf when it was loaded, which can be after that
  */
-function troubleOf(state: LiveView<unknown>['state'], asOf: string): string | undefined {
+function troubleOf(state: LiveView<unknown>['state'], asOf: string, zone: Zone): string | undefined {
   if (state.kind === 'refused') return 'You don’t have access to live updates. Select Sync to refresh.';
   if (state.kind === 'ended') return 'You’re signed out. Sign in again to see updates.';
   if (state.kind !== 'lost' && state.kind !== 'paused') return undefined;
-  const of = showTimeOfDay(state.since > asOf ? state.since : asOf);
+  const of = showTimeOfDay(state.since > asOf ? state.since : asOf, zone);
   return `${state.kind === 'lost' ? 'Connection lost' : 'Paused'} – data as of ${of}`;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { showTimeOfDay } from '#app/components/text/dates.ts';
+import { useZone } from '#app/components/text/time.tsx';
+import { showTimeOfDay } from '#platform/contract/times/time-values.ts';
 
 const firstMilliseconds = 500;
 /** The time between announcements about the user's row, and between those about the rest of the list. */
@@ -29,6 +30,7 @@ interface LiveSummary {
  * @param held announces nothing for now
  */
 export function useLiveSummary(things: string, paused: boolean): LiveSummary {
+  const zone = useZone();
   const [text, setText] = useState('');
   const waiting = useRef(new Map<string, { sentence: string; kind: Kind }>());
   const saidAt = useRef<Record<Kind, number>>({
@@ -46,7 +48,7 @@ export function useLiveSummary(things: string, paused: boolean): LiveSummary {
     const sentences = taken.map(([, { sentence }]) => sentence);
     if (sentences.length <= singly) return sentences;
     // Includes the time, because the same words twice would be announced only once.
-    return [`${sentences.length} ${things} have changed (${showTimeOfDay(new Date().toISOString())}).`];
+    return [`${sentences.length} ${things} have changed (${showTimeOfDay(new Date().toISOString(), zone)}).`];
   };
   const speak = () => {
     timer.current = undefined;

@@ -3,7 +3,7 @@ import { withListQuery } from './list-query.ts';
 const base = '/app/configuration/project-management';
 
 /** Tabs with a table of projects, whose rows open a project's details (spec 3 section 2.2). */
-export const projectTabs = ['memory-config', 'approval-version', 'defect-management'] as const;
+export const projectTabs = ['time-zone', 'memory-config', 'approval-version', 'defect-management'] as const;
 
 export type ProjectTab = (typeof projectTabs)[number];
 

@@ -27,6 +27,13 @@ export interface Actor {
     /** Whether the license requires it. */
     readonly required: boolean;
   };
+  /** How the user wants to see times (`zonesFor`). */
+  readonly times: {
+    /** The IANA name of their own zone; null while they have chosen none. */
+    readonly ownZone: string | null;
+    /** In their own zone, and not in that of the project. */
+    readonly isOwn: boolean;
+  };
   /** The user or role that the session views the product as (`viewedBy`). */
   readonly viewAs?: ViewAs;
   /** Set when this actor is the viewed user or role, not the one who signed in. */
@@ -57,6 +64,8 @@ export interface ActorLicense {
   readonly billingCycle: string;
   readonly features: readonly string[];
   readonly aiEnabled: boolean;
+  /** The IANA name of the zone of its times in All Projects. */
+  readonly timeZoneValue: string;
   /** Whole days to the end; negative: ended. */
   readonly expiresIn: number;
   readonly ended: boolean;
@@ -88,12 +97,15 @@ const sessionsByToken = compiledQuery((db, { tokenHash }: Places<{ tokenHash: st
       'users.emailId',
       'users.activationStatus',
       'users.secondFactorOn',
+      'users.ownTimeZone',
+      'users.timesInOwnZone',
       'licenseUsers.privilege',
       'licenses.name as licenseName',
       'licenses.licenseType',
       'licenses.billingCycle',
       'licenses.licenseFeatures',
       'licenses.aiEnabled',
+      'licenses.timeZoneValue',
       'licenses.endsOn',
       'licenses.secondFactorSince',
     ])
@@ -134,12 +146,14 @@ export async function findActor(
     privilege: row.privilege,
     isClient: row.machineId !== null,
     secondFactor: { on: secondFactorOn, required: since !== null },
+    times: { ownZone: row.ownTimeZone, isOwn: row.timesInOwnZone === 1 },
     license: {
       name: row.licenseName,
       type: row.licenseType,
       billingCycle: row.billingCycle,
       features: parseFeatures(row.licenseFeatures),
       aiEnabled: row.aiEnabled === 1,
+      timeZoneValue: row.timeZoneValue,
       expiresIn,
       ended: expiresIn < 0,
     },

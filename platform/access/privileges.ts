@@ -9,6 +9,7 @@ import { requireProject } from './project-scope.ts';
 import { missingFor } from './decide.ts';
 import { levelOf, noProject } from './menus-of.ts';
 import { isPermitted } from './require-permission.ts';
+import { zonesFor } from './shown-zones.ts';
 
 /**
  * Returns what the actor may see and do (spec 1 sections 3 and 6). Needs no query, because actor and project contain it
@@ -44,6 +45,7 @@ export function privilegesOf(
         }
       : null,
     viewing: actor.viewing ?? null,
+    times: zonesFor(actor, project),
   };
 }
 

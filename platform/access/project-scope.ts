@@ -17,6 +17,8 @@ export interface ProjectScope {
   /** Null for a member whose role was removed, and for Super Admins and Admins who are not members. */
   readonly role: { readonly id: string; readonly name: string } | null;
   readonly tabPermissions: TabPermissions | undefined;
+  /** The IANA name of the zone of its times; left out where nobody asks. */
+  readonly timeZoneValue?: string;
   /** Whether versions of resources need approval there; left out where nobody asks. */
   readonly versioningEnabled?: boolean;
 }
@@ -36,6 +38,7 @@ const projectsAndRoles = compiledQuery(
         'projects.type',
         'projects.status',
         'projects.versioningEnabled',
+        'projects.timeZoneValue',
         'roles.id as roleId',
         'roles.name as roleName',
         'roles.tabPermissions',
@@ -63,18 +66,18 @@ export async function requireProject(db: Db, actor: Actor, projectId: string): P
       grantedBy: 'A Super Admin or an Admin, by adding you to the project',
     });
   }
-  const { id, name, type, status } = row;
+  const { id, name, type, status, timeZoneValue } = row;
   const versioningEnabled = row.versioningEnabled === 1;
   if (assumedRole) {
     const { tabPermissions, ...role } = assumedRole;
     return {
-      ...{ id, name, type, status, versioningEnabled },
+      ...{ id, name, type, status, versioningEnabled, timeZoneValue },
       role: { id: role.id, name: role.name },
       tabPermissions,
     };
   }
   return {
-    ...{ id, name, type, status, versioningEnabled },
+    ...{ id, name, type, status, versioningEnabled, timeZoneValue },
     role: row.roleId === null || row.roleName === null ? null : { id: row.roleId, name: row.roleName },
     tabPermissions: row.tabPermissions === null ? undefined : parseTabPermissions(row.tabPermissions),
   };

@@ -5,6 +5,7 @@ import {
   validateUserToken,
 } from '../identity/accounts/change-password.ts';
 import { changeOwnPassword } from '../identity/accounts/own-password.ts';
+import { getOwnTimeZone, updateOwnTimeZone } from '../identity/accounts/own-time-zone.ts';
 import { endOtherSessions, endSession, getSession, listSessions } from '../identity/accounts/own-sessions.ts';
 import { refreshSession, signOut } from '../identity/accounts/sessions.ts';
 import { signIn } from '../identity/accounts/sign-in.ts';
@@ -47,6 +48,8 @@ export const accountBindings = [
   bind(calls.validateUserToken, validateUserToken),
   bind(calls.signOut, signOut),
   bind(ownCalls.changeOwnPassword, changeOwnPassword),
+  bind(ownCalls.getOwnTimeZone, getOwnTimeZone),
+  bind(ownCalls.updateOwnTimeZone, updateOwnTimeZone),
   bind(ownCalls.listSessions, listSessions),
   bind(ownCalls.getSession, getSession),
   bind(ownCalls.endSession, endSession),

@@ -1,5 +1,6 @@
 import * as defectCalls from '../contract/projects/defect-calls.ts';
 import * as calls from '../contract/projects/project-calls.ts';
+import * as zoneCalls from '../contract/projects/time-zone-calls.ts';
 import { getDefectPlatform, updateDefectPlatform } from '../identity/projects/defect-platform.ts';
 import { listProjectMembers } from '../identity/projects/members.ts';
 import { getProjectMembersFile } from '../identity/projects/members-file.ts';
@@ -11,7 +12,9 @@ import {
   listUserProjects,
 } from '../identity/projects/projects.ts';
 import { getDefectPlatformsFile, getProjectsFile } from '../identity/projects/projects-file.ts';
-import { listTimeZones } from '../identity/projects/time-zones.ts';
+import { getTimeZones, getTimeZonesFile } from '../identity/projects/time-zone-configuration.ts';
+import { updateTimeZone } from '../identity/projects/update-time-zone.ts';
+import { listTimeZones } from '../foundation/time-zones.ts';
 import { bind } from './serve-call.ts';
 
 export const projectBindings = [
@@ -28,4 +31,7 @@ export const projectBindings = [
   bind(calls.listProjectMembers, listProjectMembers),
   bind(calls.getProjectMembersFile, getProjectMembersFile),
   bind(calls.listTimeZones, listTimeZones),
+  bind(zoneCalls.getTimeZonesFile, getTimeZonesFile),
+  bind(zoneCalls.getTimeZones, getTimeZones),
+  bind(zoneCalls.updateTimeZone, updateTimeZone),
 ];

@@ -1,4 +1,5 @@
 import { requirePermission } from '../access/require-permission.ts';
+import { zoneFor } from '../access/shown-zones.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type { getAuditFile as call } from '../contract/audit/audit-calls.ts';
 import { entryColumns } from '../contract/audit/audit-column-values.ts';
@@ -27,6 +28,7 @@ export async function getAuditFile(
   return csvFile({
     of: ['audit log', project?.name ?? ''],
     on: clock(),
+    zone: zoneFor(actor, project),
     columns: Object.values(entryColumns),
     rows: rowsOf(ids, (some) => readEntries(db, scope, some)),
   });

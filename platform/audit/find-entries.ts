@@ -1,5 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import { seesEverything, type Viewer } from '../access/visible.ts';
+import { startOfDay, type Zone } from '../contract/times/zone-values.ts';
 import { auditLimits } from '../contract/audit/audit-values.ts';
 import type { Db } from '../foundation/database/database.ts';
 import type { DatabaseKind } from '../foundation/database/dialects.ts';
@@ -15,6 +16,8 @@ export interface LogScope {
   readonly reader: Viewer;
   readonly projectId?: string | undefined;
   readonly userId?: string | undefined;
+  /** The zone of the reader's days and times. */
+  readonly zone: Zone;
 }
 
 /** The filter of a list. */
@@ -99,7 +102,7 @@ const partOfLicense = sql<SqlBool>`${sql.ref('log.part')} = 0`;
 
 /** Selects the entries that are searched, newest first. */
 export function lookedThrough(db: Db, { within }: FoundEntries) {
-  const { licenseId, projectId, userId, area, since, until, act } = within;
+  const { licenseId, projectId, userId, area, since, until, act, zone } = within;
   let entries = db.selectFrom('auditEntries');
   // A project is of one license. With both conditions, SQLite would choose the wrong index.
   if (projectId !== undefined) entries = entries.where('projectId', '=', projectId);
@@ -107,8 +110,8 @@ export function lookedThrough(db: Db, { within }: FoundEntries) {
   if (act !== undefined) entries = entries.where('actId', '=', act);
   if (userId !== undefined) entries = entries.where('userId', '=', userId);
   if (area !== undefined) entries = entries.where('area', '=', area);
-  if (since !== undefined) entries = entries.where('id', '>=', firstIdOf(new Date(since)));
-  if (until !== undefined) entries = entries.where('id', '<', firstIdOf(dayAfter(until)));
+  if (since !== undefined) entries = entries.where('id', '>=', firstIdOf(startOfDay(since, zone)));
+  if (until !== undefined) entries = entries.where('id', '<', firstIdOf(startOfDay(dayAfter(until), zone)));
   return entries.orderBy('id', 'desc').limit(auditLimits.lookedThrough);
 }
 
@@ -212,4 +215,4 @@ async function projectsOf({ db, kind }: Parts, { licenseId }: LogScope, project:
   return rows.map(({ id }) => id);
 }
 
-const dayAfter = (day: string): Date => new Date(Date.parse(day) + 86_400_000);
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);

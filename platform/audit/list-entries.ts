@@ -1,6 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import type { ProjectScope } from '../access/project-scope.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { zoneFor } from '../access/shown-zones.ts';
 import type { CallRequest } from '../access/call-request.ts';
 import type * as calls from '../contract/audit/audit-calls.ts';
 import type { CallReply } from '../contract/wire/calls/call.ts';
@@ -26,9 +27,10 @@ export async function listAuditEntries(
 /** Returns a page of what the actor has changed on the license, or was refused, newest first. */
 export function listOwnAuditEntries(
   context: PlatformServices,
-  { actor, query }: CallRequest<typeof calls.listOwnAuditEntries>,
+  { actor, project, query }: CallRequest<typeof calls.listOwnAuditEntries>,
 ): Promise<Page> {
-  return pageOf(context, { ...scopeOf(actor, undefined), userId: actor.userId }, query);
+  const scope = { ...scopeOf(actor, undefined), zone: zoneFor(actor, project), userId: actor.userId };
+  return pageOf(context, scope, query);
 }
 
 /** Returns the scope of a license's or a project's log, for the actor as its reader. */
@@ -36,6 +38,7 @@ export const scopeOf = (actor: Actor, project: ProjectScope | undefined): LogSco
   licenseId: actor.licenseId,
   projectId: project?.id,
   reader: actor,
+  zone: zoneFor(actor, project),
 });
 
 interface AskedPage extends LogFilter {

@@ -61,7 +61,11 @@ export async function readEntries(db: Db, scope: LogScope, ids: readonly string[
       area: row.area,
       call: row.call,
       outcome: row.outcome === 'refused' ? 'refused' : 'done',
-      ...describeEntry({ ...row, project: project && project.name }, { before, after }, names),
+      ...describeEntry(
+        { ...row, project: project && project.name },
+        { before, after },
+        { names, zone: scope.zone },
+      ),
       project,
       act: row.actId === null || others === 0 ? null : { id: row.actId, others, isPart: row.part > 0 },
     };

@@ -1,9 +1,17 @@
 import type { AuditEntry } from '../contract/audit/audit-calls.ts';
+import { sortableTime } from '../contract/times/time-values.ts';
+import { zoneNameAt, type Zone } from '../contract/times/zone-values.ts';
 import { secretMark } from './differences.ts';
 import { shownColumns } from './registered.ts';
 
 /** The names that ids in entries stand for. */
 export type NamesById = ReadonlyMap<string, string>;
+
+/** What entries are described with: the names of ids, and the zone of times. */
+export interface Described {
+  readonly names: NamesById;
+  readonly zone: Zone;
+}
 
 /** Left out, because the whole log is of one license, and an entry names its project. */
 const saidElsewhere: ReadonlySet<string> = new Set(['licenseId', 'projectId']);
@@ -19,15 +27,19 @@ export type Values = Readonly<Record<string, unknown>>;
 export const valuesOf = (json: string): Values => JSON.parse(json) as Values;
 
 /** Describes what has changed, in the order of the columns; leaves out what is unchanged. */
-export function readableChanges(before: Values, after: Values, names: NamesById): AuditEntry['changes'] {
+export function readableChanges(
+  before: Values,
+  after: Values,
+  { names, zone }: Described,
+): AuditEntry['changes'] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (
     fields
       .filter((field) => !saidElsewhere.has(field))
       .map((field) => ({
         field: labelOf(field),
-        before: readable(field, before[field], names),
-        after: readable(field, after[field], names),
+        before: readable(field, before[field], { names, zone }),
+        after: readable(field, after[field], { names, zone }),
       }))
       // Values that identify a thing can be the same in both.
       .filter((change) => change.before !== change.after || change.before === notShown)
@@ -40,7 +52,7 @@ function labelOf(field: string): string {
   return shownColumns.get(field)?.label ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function readable(field: string, value: unknown, names: NamesById): string | null {
+function readable(field: string, value: unknown, { names, zone }: Described): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join(', ');
   if (typeof value === 'number')
@@ -48,7 +60,7 @@ function readable(field: string, value: unknown, names: NamesById): string | nul
   if (typeof value !== 'string') return JSON.stringify(value);
   if (value === secretMark) return notShown;
   if (idPattern.test(value)) return names.get(value) ?? value;
-  if (timePattern.test(value)) return `${value.slice(0, 10)} ${value.slice(11, 16)} UTC`;
+  if (timePattern.test(value)) return `${sortableTime(value, zone).slice(0, 16)} ${zoneNameAt(zone, value)}`;
   return /^[[{]/.test(value) ? ofJson(value) : value;
 }
 

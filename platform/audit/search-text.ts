@@ -3,6 +3,7 @@ import type { Db } from '../foundation/database/database.ts';
 import type { AuditEntryRow } from '../foundation/database/schema.ts';
 import { idsIn, valuesOf } from './readable.ts';
 import { namesOf, projectNamesOf } from './names.ts';
+import { utc } from '../contract/times/zone-values.ts';
 import { describeEntry } from './describe-entry.ts';
 
 /** Longer texts are cut, because a search reads tens of thousands of them. */
@@ -36,7 +37,7 @@ export async function searchTextsOf(
           row.projectId === null || row.projectId === undefined ? null : (projects.get(row.projectId) ?? ''),
       },
       { before, after },
-      names,
+      { names, zone: utc },
     );
     const values = described.changes.map(
       ({ field, before: was, after: is }) =>

@@ -3,7 +3,7 @@ import { withChanges } from '../domain/with-changes.ts';
 import type { Db } from '../foundation/database/database.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { createProject } from '../identity/projects/projects.ts';
-import { findTimeZone } from '../identity/projects/time-zones.ts';
+import { findTimeZone } from '../foundation/time-zones.ts';
 import { addMembers } from '../identity/users/add-members.ts';
 import { requestOf } from './acting.ts';
 import type { DemoProject } from './projects.ts';

@@ -1,3 +1,5 @@
+import { sortableTime } from '../contract/times/time-values.ts';
+import type { Zone } from '../contract/times/zone-values.ts';
 import type { FileColumn } from '../contract/lists/column-values.ts';
 
 /** Formats a row of a file of comma-separated values. */
@@ -23,6 +25,8 @@ interface CsvFile<Row> {
   readonly of: readonly string[];
   /** The time of the rows. */
   readonly on: Date;
+  /** The zone of the times in it. */
+  readonly zone: Zone;
   readonly columns: readonly FileColumn<Row>[];
   readonly rows: AsyncGenerator<readonly Row[]>;
 }
@@ -31,21 +35,17 @@ interface CsvFile<Row> {
  * Responds with a file of comma-separated values, which is written while it is sent: it is never in memory as
  * a whole.
  */
-export function csvFile<Row>({ of, on, columns, rows }: CsvFile<Row>): Response {
+export function csvFile<Row>({ of, on, zone, columns, rows }: CsvFile<Row>): Response {
+  const cellsOf = (row: Row) => columns.map((column) => cellOf(column, row, zone));
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(file) {
-      file.enqueue(encoder.encode(`${csvStart}${csvRow(columns.map(headOf))}`));
+      file.enqueue(encoder.encode(`${csvStart}${csvRow(columns.map((column) => headOf(column, zone)))}`));
     },
     async pull(file) {
       const next = await rows.next();
       if (next.done === true) file.close();
-      else
-        file.enqueue(
-          encoder.encode(
-            next.value.map((row) => csvRow(columns.map(({ csv }) => String(csv(row))))).join(''),
-          ),
-        );
+      else file.enqueue(encoder.encode(next.value.map((row) => csvRow(cellsOf(row))).join('')));
     },
     async cancel() {
       await rows.return(undefined);
@@ -54,7 +54,7 @@ export function csvFile<Row>({ of, on, columns, rows }: CsvFile<Row>): Response 
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${csvName(of, on)}"`,
+      'Content-Disposition': `attachment; filename="${csvName(of, sortableTime(on.toISOString(), zone).slice(0, 10))}"`,
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
     },
@@ -75,12 +75,20 @@ export async function* rowsOf<Found, Row>(
   }
 }
 
-/** Returns the heading of a column, such as 'Modified On (UTC)'. */
-const headOf = ({ label, unit }: Pick<FileColumn<never>, 'label' | 'unit'>): string =>
-  unit === undefined ? label : `${label} (${unit})`;
+/** Returns the heading of a column, such as 'Modified On (Europe/Berlin)'. */
+function headOf(column: FileColumn<never>, zone: Zone): string {
+  const unit = 'time' in column ? zone.value : column.unit;
+  return unit === undefined ? column.label : `${column.label} (${unit})`;
+}
+
+function cellOf<Row>(column: FileColumn<Row>, row: Row, zone: Zone): string {
+  if ('csv' in column) return String(column.csv(row));
+  const time = column.time(row);
+  return time === null ? '' : sortableTime(time, zone);
+}
 
 /** Makes a file name such as 'users-web-shop-2026-11-22.csv', with only characters that every file system accepts. */
-function csvName(of: readonly string[], on: Date): string {
+function csvName(of: readonly string[], day: string): string {
   const words = of.map((part) =>
     part
       .normalize('NFKD')
@@ -90,5 +98,5 @@ function csvName(of: readonly string[], on: Date): string {
       .replace(/^-|-$/g, '')
       .slice(0, 40),
   );
-  return `${[...words.filter((word) => word !== ''), on.toISOString().slice(0, 10)].join('-')}.csv`;
+  return `${[...words.filter((word) => word !== ''), day].join('-')}.csv`;
 }

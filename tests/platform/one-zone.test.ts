@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { ZonedTime, ZoneLine } from '#app/shared/executions/zoned-time.tsx';
+import { Time, ZoneLine, ZoneOf } from '#app/components/text/time.tsx';
 import { getExecution } from '#platform/contract/executions/execution-calls.ts';
 import { getReport } from '#platform/contract/executions/report-calls.ts';
+import type { Zone } from '#platform/contract/times/zone-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   configured,
@@ -13,6 +14,9 @@ import {
   notificationWorld,
   told,
 } from '#tests/support/notifications.ts';
+
+const rendered = (zone: Zone, children: ReactElement) =>
+  renderToStaticMarkup(createElement(ZoneOf, { zone, children }));
 
 describeOnEachDatabase('one execution', (database) => {
   const { openPlatform } = notificationWorld(database);
@@ -35,17 +39,17 @@ describeOnEachDatabase('one execution', (database) => {
       { params: { executionId } },
       owner,
     );
-    expect(timeZone).toEqual({ value: 'Asia/Kolkata', offset: '+05:30' });
+    expect(timeZone).toMatchObject({ value: 'Asia/Kolkata', offset: '+05:30' });
     for (const time of [startedOn ?? '', endedOn ?? '']) {
       const local = new Date(Date.parse(time) + 5.5 * 3_600_000).toISOString().slice(11, 19);
-      const page = renderToStaticMarkup(createElement(ZonedTime, { time, zone: timeZone }));
+      const page = rendered(timeZone, createElement(Time, { time, seconds: true }));
       const shown = /\d\d \w+ \d{4}, \d\d:\d\d:\d\d/.exec(page.replace(/title="[^"]*"/, ''))?.[0] ?? '';
       expect(shown).toContain(local);
-      expect(page).toContain(`${time.slice(11, 19)} UTC`);
+      expect(page).toContain(`${time.slice(11, 16)} UTC`);
       for (const text of [report, mail?.text, mail?.html]) expect(text).toContain(shown);
     }
-    const words = 'Times are in Asia/Kolkata (+05:30).';
-    const page = renderToStaticMarkup(createElement(ZoneLine, { zone: timeZone }));
+    const words = 'Times are in Asia/Kolkata (GMT+5:30).';
+    const page = rendered(timeZone, createElement(ZoneLine, { at: endedOn ?? '' }));
     for (const text of [page, report, mail?.text, mail?.html]) expect(text).toContain(words);
   });
 });

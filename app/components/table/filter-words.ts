@@ -1,4 +1,4 @@
-import { showDate } from '../text/dates.ts';
+import { showCalendarDay } from '#platform/contract/times/time-values.ts';
 
 /** One way to filter a list: by one of its options, by any of them, by typed text, or by a day. */
 export type Filter = {
@@ -15,5 +15,5 @@ export type Filter = {
 export function chosenWords(filter: Filter, chosen: string | undefined): string | undefined {
   if (chosen === undefined) return undefined;
   if ('options' in filter) return filter.options.find(({ value }) => value === chosen)?.label;
-  return filter.type === 'date' ? showDate(chosen) : chosen;
+  return filter.type === 'date' ? showCalendarDay(chosen) : chosen;
 }

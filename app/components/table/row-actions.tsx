@@ -19,7 +19,7 @@ export type RowAction<Row, Here> = {
   /** Items of one group stand together under its name. */
   readonly group?: string;
   /** What follows the label of a button for screen readers. Defaults to the row's name. */
-  readonly about?: (row: Row) => string;
+  readonly about?: (row: Row, here: Here) => string;
   /** Returns the id of a button in the page. */
   readonly id?: (row: Row) => string;
 } & (
@@ -44,7 +44,7 @@ interface RowPost<Row, Here> {
 export interface RowActions<Row, Here> {
   readonly actions: readonly RowAction<Row, Here>[];
   /** Returns the name of the row: 'More actions for build-07'. */
-  readonly nameOf: (row: Row) => string;
+  readonly nameOf: (row: Row, here: Here) => string;
   /** The head of the column, for screen readers. Defaults to 'Actions'. */
   readonly label?: string;
   /** The menu of a row without script: the address of this page with it open, and whether it is open. */
@@ -100,7 +100,7 @@ function ActionsCell<Row, Here>({ rowActions, table, row, here }: ActionsCellPro
   const inRow = offered.filter(({ action, unless }) => action.inRow && unless === false);
   const inMenu = offered.filter(({ action }) => !action.inRow);
   if (inRow.length === 0 && inMenu.length === 0) return null;
-  const name = nameOf(row);
+  const name = nameOf(row, here);
   const id = `menu-${table.rowKey(row)}`;
   return (
     <div className="row-actions">
@@ -111,7 +111,7 @@ function ActionsCell<Row, Here>({ rowActions, table, row, here }: ActionsCellPro
           row={row}
           here={here}
           formId={postFormId(table, action)}
-          about={action.about?.(row) ?? ` ${name}`}
+          about={action.about?.(row, here) ?? ` ${name}`}
         />
       ))}
       {menu && inMenu.length > 0 && (

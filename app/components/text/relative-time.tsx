@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { showAgo, showTime } from './dates.ts';
+import { showAgo, showTime } from '#platform/contract/times/time-values.ts';
 import { gapFor } from './gaps.ts';
+import { otherTime, Time, useZones } from './time.tsx';
 
 const tickMilliseconds = 20_000;
 
@@ -45,15 +46,17 @@ interface RelativeTimeProps {
   readonly isRenewed?: boolean;
 }
 
-/** Shows how long ago something was; the full time on hover and for screen readers. */
+/** Shows how long ago something was; the full time on hover and for screen readers, in both zones. */
 export function RelativeTime({ time, isRenewed = false }: RelativeTimeProps) {
   const moment = useContext(MomentContext);
-  const whole = showTime(time);
-  if (!moment) return <time dateTime={time}>{whole}</time>;
+  const zones = useZones();
+  if (!moment) return <Time time={time} />;
+  const other = otherTime(time, zones);
+  const whole = showTime(time, zones.shown) + (other === undefined ? '' : ` (${other})`);
   return (
     <time dateTime={time} title={whole} className="time">
       <span aria-hidden="true">
-        {moment === 'gap' ? gapFor(time) : showAgo(time, isRenewed ? moment.asOf : moment.now)}
+        {moment === 'gap' ? gapFor(time) : showAgo(time, isRenewed ? moment.asOf : moment.now, zones.shown)}
       </span>
       <span className="sr-only">{whole}</span>
     </time>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { EmptyState } from '#app/components/page/empty-state.tsx';
 import type { Filter } from '#app/components/table/filter-words.ts';
+import { useZone } from '#app/components/text/time.tsx';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { useList } from '#app/components/table/use-list.ts';
 import { auditPaths } from '#app/paths/audit.ts';
@@ -24,6 +25,7 @@ const project: Filter = { name: 'project', label: 'Project', type: 'text', place
 
 export default function Audit() {
   const list = useList<typeof loader>(auditPaths.list);
+  const zone = useZone();
   const { projectName, lookedBackTo, query } = list;
   const act = query.get('act');
   const inProject = projectName !== null;
@@ -37,7 +39,7 @@ export default function Audit() {
       {...(act !== null && { back: { to: auditPaths.list, label: 'Whole audit log' } })}
       description={describeLog(
         act,
-        `See who changed what ${where}, and what was refused.${lookedBackWords(lookedBackTo)}`,
+        `See who changed what ${where}, and what was refused.${lookedBackWords(lookedBackTo, zone)}`,
       )}
       search="Search Audit Log"
       searchesIn="name, action, value, address or reason"

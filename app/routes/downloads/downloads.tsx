@@ -6,7 +6,7 @@ import type { CachedTable } from '#app/components/table/table.ts';
 import { useList } from '#app/components/table/use-list.ts';
 import { fileSize } from '#app/components/upload/file-size.ts';
 import { TextLink } from '#app/components/text/text-link.tsx';
-import { showDate } from '#app/components/text/dates.ts';
+import { DateOnly } from '#app/components/text/time.tsx';
 import { downloadPaths } from '#app/paths/downloads.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
@@ -59,7 +59,7 @@ const fileTable: CachedTable<Download, null> = {
       ),
     },
     { key: 'size', label: 'Size', numeric: true, cell: ({ size }) => fileSize(size) },
-    { key: 'modifiedOn', label: 'Modified', cell: ({ modifiedOn }) => showDate(modifiedOn) },
+    { key: 'modifiedOn', label: 'Modified', cell: ({ modifiedOn }) => <DateOnly time={modifiedOn} /> },
   ],
 };
 

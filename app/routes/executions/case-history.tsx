@@ -1,4 +1,4 @@
-import { showTime } from '#app/components/text/dates.ts';
+import { Time } from '#app/components/text/time.tsx';
 import { State } from '#app/components/text/state.tsx';
 import { TextLink } from '#app/components/text/text-link.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
@@ -28,11 +28,7 @@ export function CaseHistory({ of, history, executionId }: CaseHistoryProps) {
           ) : (
             <TextLink to={executionPaths.execution(id)}>{name}</TextLink>
           )}
-          {endedOn !== null && (
-            <time dateTime={endedOn} className="execution-quiet">
-              {showTime(endedOn)}
-            </time>
-          )}
+          {endedOn !== null && <Time time={endedOn} className="execution-quiet" />}
         </li>
       ))}
     </ol>

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { showTime } from '#app/components/text/dates.ts';
+import { zoneOfPage } from '#app/shared/page/zone-of-page.ts';
+import { showTime } from '#platform/contract/times/time-values.ts';
+import type { Zone } from '#platform/contract/times/zone-values.ts';
 import { EmptyState } from '#app/components/page/empty-state.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { List } from '#app/components/table/list.tsx';
@@ -127,10 +129,10 @@ function Changes({
 export const links = stylesheets(executionsStyles, resultsStyles);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, data ? titleOf(data.comparison) : 'Comparison', data);
+  pageTitle(matches, data ? titleOf(data.comparison, zoneOfPage(matches)) : 'Comparison', data);
 
 /** Returns a title of its own for each pair, because executions of one suite often have the same name. */
-function titleOf({ now, before }: Sides): string {
+function titleOf({ now, before }: Sides, zone: Zone): string {
   const { name, endedOn, createdOn } = before;
-  return `Comparison of ${now.name} with ${name}, ${showTime(endedOn ?? createdOn)}`;
+  return `Comparison of ${now.name} with ${name}, ${showTime(endedOn ?? createdOn, zone)}`;
 }

@@ -1,6 +1,8 @@
 import { Form } from '@remix-run/react';
 import { Button } from '#app/components/button/button.tsx';
-import { showTime } from '#app/components/text/dates.ts';
+import { Time, useZone } from '#app/components/text/time.tsx';
+import { showTime } from '#platform/contract/times/time-values.ts';
+import type { Zone } from '#platform/contract/times/zone-values.ts';
 import { SelectField } from '#app/components/field/select-field.tsx';
 import { Panel } from '#app/components/page/panel.tsx';
 import { State } from '#app/components/text/state.tsx';
@@ -38,7 +40,7 @@ function Side({ title, execution }: { readonly title: string; readonly execution
       <p className="executions-side">
         <TextLink to={executionPaths.execution(id)}>{name}</TextLink>
         <State {...executionLook(verdict)}>{verdict}</State>
-        <span className="text-muted">{endedOn === null ? 'In progress' : showTime(endedOn)}</span>
+        <span className="text-muted">{endedOn === null ? 'In progress' : <Time time={endedOn} />}</span>
       </p>
       {verdictReason !== '' && <p>{verdictReason}</p>}
       {results ? <ResultTotals totals={results} /> : <p className="text-muted">It has no results.</p>}
@@ -48,6 +50,7 @@ function Side({ title, execution }: { readonly title: string; readonly execution
 
 /** Renders a form that only redirects: its page leads to the comparison. */
 function OtherChoice({ now, before, others }: ComparedSidesProps) {
+  const zone = useZone();
   const offered = others.some(({ _id: id }) => id === before._id) ? others : [before, ...others];
   if (offered.length < 2) return null;
   return (
@@ -57,14 +60,14 @@ function OtherChoice({ now, before, others }: ComparedSidesProps) {
         key={before._id}
         field={{ id: 'compare-with', name: 'with', errorId: 'compare-with-error', initialValue: before._id }}
         label="Compare with"
-        options={offered.map((each) => ({ value: each._id, label: labelOf(each) }))}
+        options={offered.map((each) => ({ value: each._id, label: labelOf(each, zone) }))}
       />
       <Button type="submit">Compare</Button>
     </Form>
   );
 }
 
-const labelOf = ({ name, endedOn, createdOn, verdict, results }: ComparedExecution): string =>
-  [showTime(endedOn ?? createdOn), name, verdict, results && passedWords(results)]
+const labelOf = ({ name, endedOn, createdOn, verdict, results }: ComparedExecution, zone: Zone): string =>
+  [showTime(endedOn ?? createdOn, zone), name, verdict, results && passedWords(results)]
     .filter(Boolean)
     .join(' · ');

@@ -1,7 +1,7 @@
 import { Facts, Panel } from '#app/components/page/panel.tsx';
 import { ShortId } from '#app/components/text/short-id.tsx';
 import { machineOf } from '#app/shared/executions/execution-words.ts';
-import { ZonedTime, ZoneLine } from '#app/shared/executions/zoned-time.tsx';
+import { Time, ZoneLine } from '#app/components/text/time.tsx';
 import type { RunSettings } from '#platform/contract/execution-configuration/run-configuration-calls.ts';
 import { runSettingFacts } from '#platform/contract/execution-configuration/run-setting-words-values.ts';
 import type { HeadExecution } from './load-head.server.ts';
@@ -24,7 +24,7 @@ export function SettingsUsed({
 }
 
 function DetailsPanel({ execution }: { readonly execution: HeadExecution }) {
-  const { createdOn, startedOn, endedOn, timeZone } = execution;
+  const { createdOn, startedOn, endedOn } = execution;
   return (
     <Panel title="Details">
       <div className="executions-details">
@@ -34,20 +34,20 @@ function DetailsPanel({ execution }: { readonly execution: HeadExecution }) {
             { label: 'Suite', value: execution.suiteName },
             { label: 'Machine', value: machineOf(execution)?.hostName ?? 'None yet' },
             { label: 'Initiated by', value: execution.createdByUname || 'Unknown' },
-            { label: 'Created', value: <ZonedTime time={createdOn} zone={timeZone} /> },
+            { label: 'Created', value: <Time time={createdOn} seconds /> },
             {
               label: 'Started',
-              value: startedOn === null ? 'Not yet' : <ZonedTime time={startedOn} zone={timeZone} />,
+              value: startedOn === null ? 'Not yet' : <Time time={startedOn} seconds />,
             },
             {
               label: 'Ended',
-              value: endedOn === null ? 'Not yet' : <ZonedTime time={endedOn} zone={timeZone} />,
+              value: endedOn === null ? 'Not yet' : <Time time={endedOn} seconds />,
             },
             { label: 'Exit code', value: execution.exitCode ?? '–' },
             { label: 'Execution ID', value: <ShortId id={execution._id} of={execution.name} whole /> },
           ]}
         />
-        <ZoneLine zone={timeZone} />
+        <ZoneLine at={endedOn ?? createdOn} />
       </div>
     </Panel>
   );

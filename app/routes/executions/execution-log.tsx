@@ -17,6 +17,7 @@ import executionsStyles from '#app/shared/executions/executions.css?url';
 import { isEnded } from '#platform/contract/executions/execution-values.ts';
 import { getLog, type LogLine } from '#platform/contract/executions/result-calls.ts';
 import { ExecutionBand } from './execution-band.tsx';
+import { ZoneOf } from '#app/components/text/time.tsx';
 import executionStyles from './execution.css?url';
 import { ExecutionHead } from './execution-head.tsx';
 import { ExecutionTabs } from './execution-tabs.tsx';
@@ -67,7 +68,7 @@ export default function ExecutionLog() {
   const { execution, captureCount } = head;
   const list = useList<typeof loader>(executionPaths.log(execution._id));
   return (
-    <>
+    <ZoneOf zone={execution.timeZone}>
       <ExecutionHead head={head} execution={execution} />
       {isEnded(execution.executionStatus) && <ExecutionBand head={head} execution={execution} />}
       <ExecutionTabs id={execution._id} captureCount={captureCount} current="output" />
@@ -75,7 +76,7 @@ export default function ExecutionLog() {
       <ListStatus list={list} />
       <Lines list={list} />
       <ListPages list={list} />
-    </>
+    </ZoneOf>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useOutlet, useSearchParams } from '@remix-run/react';
 import { useMemo } from 'react';
+import { ZoneOf } from '#app/components/text/time.tsx';
 import { linksOf } from '#app/components/table/use-list.ts';
 import {
   caseId,
@@ -67,7 +68,11 @@ export const loader = (args: LoaderFunctionArgs) =>
 export default function ExecutionPage() {
   const { head } = useLoaderData<typeof loader>();
   // Another execution is another page, with live events of its own.
-  return <LiveExecution key={head.execution._id} />;
+  return (
+    <ZoneOf zone={head.execution.timeZone}>
+      <LiveExecution key={head.execution._id} />
+    </ZoneOf>
+  );
 }
 
 function LiveExecution() {
@@ -130,7 +135,7 @@ function View({ execution, query }: ViewProps) {
   // The end is reported at once, and the results are loaded then.
   const isFetching = hasEnded && !isEnded(head.execution.executionStatus);
   if (captures) return <CapturesPanel executionId={id} {...captures} />;
-  if (history) return <HistoryPanel history={history} timeZone={execution.timeZone} />;
+  if (history) return <HistoryPanel history={history} />;
   if (view === 'settings') return <SettingsUsed execution={execution} settings={runSettings} />;
   if (!results) return null;
   const own = results.part === 'all' ? executionPaths.allCases(id) : executionPaths.execution(id);

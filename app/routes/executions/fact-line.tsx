@@ -1,6 +1,6 @@
 import { machineOf } from '#app/shared/executions/execution-words.ts';
 import { keptWords } from '#app/shared/executions/kept-badge.tsx';
-import { ZonedTime } from '#app/shared/executions/zoned-time.tsx';
+import { Time, useZone } from '#app/components/text/time.tsx';
 import { isEnded, isWaiting } from '#platform/contract/executions/execution-values.ts';
 import type { ExecutionHeadData, HeadExecution } from './load-head.server.ts';
 
@@ -11,10 +11,11 @@ interface FactLineProps {
 
 /** Renders what ran where, who started it, when, for how long, and why it has its status. */
 export function FactLine({ head: { duration, compared }, execution }: FactLineProps) {
-  const { suiteName, createdByUname, startedOn, createdOn, exitCode, executionStatus, timeZone } = execution;
+  const { suiteName, createdByUname, startedOn, createdOn, exitCode, executionStatus } = execution;
   const machine = machineOf(execution)?.hostName;
   const time = startedOn ?? createdOn;
   const note = noteOf(execution);
+  const zone = useZone();
   return (
     <>
       <ul className="execution-facts">
@@ -26,7 +27,7 @@ export function FactLine({ head: { duration, compared }, execution }: FactLinePr
         {createdByUname !== '' && <li>{createdByUname}</li>}
         <li>
           {isWaiting(executionStatus) && startedOn === null && 'waiting since '}
-          <ZonedTime time={time} zone={timeZone} /> {timeZone.value}
+          <Time time={time} seconds />
         </li>
         {duration !== null && (
           <li>
@@ -36,7 +37,7 @@ export function FactLine({ head: { duration, compared }, execution }: FactLinePr
         )}
         {exitCode !== null && <li>exit code {exitCode}</li>}
       </ul>
-      {execution.kept && <p className="execution-note">{keptWords(execution.kept)}</p>}
+      {execution.kept && <p className="execution-note">{keptWords(execution.kept, zone)}</p>}
       {note !== '' && <p className="execution-note">{note}</p>}
     </>
   );

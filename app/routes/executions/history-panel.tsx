@@ -3,13 +3,12 @@ import { State } from '#app/components/text/state.tsx';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
 import { executionLook } from '#app/shared/executions/execution-words.ts';
-import { ZonedTime } from '#app/shared/executions/zoned-time.tsx';
+import { Time } from '#app/components/text/time.tsx';
 import type { ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
-import type { ShownZone } from '#platform/contract/executions/zone-values.ts';
 
 type Entry = ExecutionDetails['history'][number] & { readonly index: number };
 
-const table: CachedTable<Entry, ShownZone> = {
+const table: CachedTable<Entry, null> = {
   id: 'execution-history',
   rowKey: ({ index }) => `history-${index}`,
   columns: [
@@ -17,9 +16,9 @@ const table: CachedTable<Entry, ShownZone> = {
       key: 'on',
       label: 'Time',
       room: 'card',
-      cell: ({ on }, zone) => (
+      cell: ({ on }) => (
         <span className="whitespace-nowrap">
-          <ZonedTime time={on} zone={zone} />
+          <Time time={on} seconds />
         </span>
       ),
     },
@@ -42,13 +41,13 @@ const table: CachedTable<Entry, ShownZone> = {
 };
 
 /** Lists every status of the execution, with the reason. */
-export function HistoryPanel({ history, timeZone }: Pick<ExecutionDetails, 'history' | 'timeZone'>) {
+export function HistoryPanel({ history }: Pick<ExecutionDetails, 'history'>) {
   return (
     <Panel title="Status history">
       <DataTable
         caption="Status history, oldest first"
         table={table}
-        here={timeZone}
+        here={null}
         rows={history.map((entry, index) => ({ ...entry, index }))}
         empty={<p className="text-muted">No status yet.</p>}
       />

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { showTime } from '#app/components/text/dates.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
 import type { OutcomeLink } from '#app/shared/executions/outcomes.tsx';
@@ -83,8 +82,8 @@ const comparedWords = (lasted: number, usual: number, ended: boolean): string =>
 
 const toOutcome = ({ _id, verdict, endedOn, results }: RecentExecution, here: string): OutcomeLink => ({
   to: executionPaths.execution(_id),
-  verdict,
-  words: [showTime(endedOn), results && passedWords(results)].filter(Boolean).join(', '),
+  ...{ verdict, endedOn },
+  words: results ? passedWords(results) : '',
   ...(_id === here && { isHere: true }),
 });
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { Facts } from '#app/components/page/panel.tsx';
-import { showTime } from '#app/components/text/dates.ts';
+import { Time } from '#app/components/text/time.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
@@ -37,9 +37,9 @@ export default function OngoingUser() {
             { label: 'Privilege', value: user.privilege },
             { label: 'Status', value: user.status },
             { label: 'Created By', value: user.createdByUname || '–' },
-            { label: 'Created On', value: showTime(user.createdOn) },
+            { label: 'Created On', value: <Time time={user.createdOn} /> },
             { label: 'Modified By', value: user.modifiedByUname || '–' },
-            { label: 'Modified On', value: showTime(user.modifiedOn) },
+            { label: 'Modified On', value: <Time time={user.modifiedOn} /> },
           ]}
         />
       )}

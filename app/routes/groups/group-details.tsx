@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
-import { showDate } from '#app/components/text/dates.ts';
+import { DateAndName } from '#app/components/text/time.tsx';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { FlashMessage } from '#app/components/message/flash-message.tsx';
 import { PostForm } from '#app/components/form/post-form.tsx';
@@ -93,8 +93,11 @@ export default function GroupDetails() {
         <Facts
           items={[
             ...(description === '' ? [] : [{ label: 'Description', value: description }]),
-            { label: 'Created', value: whenAndWho(group.createdOn, group.createdByUname) },
-            { label: 'Modified', value: whenAndWho(group.modifiedOn, group.modifiedByUname) },
+            { label: 'Created', value: <DateAndName time={group.createdOn} name={group.createdByUname} /> },
+            {
+              label: 'Modified',
+              value: <DateAndName time={group.modifiedOn} name={group.modifiedByUname} />,
+            },
           ]}
         />
         <Members title="Members" people={emailUserList} none="No members" />
@@ -109,9 +112,6 @@ export default function GroupDetails() {
     </Drawer>
   );
 }
-
-const whenAndWho = (time: string, name: string): string =>
-  showDate(time) + (name === '' ? '' : ` by ${name}`);
 
 interface MembersProps {
   readonly title: string;

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { ButtonLink } from '#app/components/button/button.tsx';
-import { showTime } from '#app/components/text/dates.ts';
+import { useZone } from '#app/components/text/time.tsx';
+import { showTime } from '#platform/contract/times/time-values.ts';
+import type { Zone } from '#platform/contract/times/zone-values.ts';
 import { EmptyState } from '#app/components/page/empty-state.tsx';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { RowName } from '#app/components/table/row-name.tsx';
@@ -20,14 +22,16 @@ export const loader = (args: LoaderFunctionArgs) =>
     return wholeList(await platform.get(listInvitations, {}));
   });
 
-const listTable: CachedTable<OwnInvitationList, null> = {
+const listTable: CachedTable<OwnInvitationList, { readonly zone: Zone }> = {
   id: 'invitation-lists',
   rowKey: ({ id }) => id,
   columns: [
     {
       key: 'createdOn',
       label: 'Created',
-      cell: ({ id, createdOn }) => <RowName name={showTime(createdOn)} to={invitationPaths.list(id)} />,
+      cell: ({ id, createdOn }, { zone }) => (
+        <RowName name={showTime(createdOn, zone)} to={invitationPaths.list(id)} />
+      ),
     },
     { key: 'lines', label: 'Lines', numeric: true, cell: ({ lines }) => grouped(lines) },
     { key: 'done', label: 'Invited or added', numeric: true, cell: ({ done }) => grouped(done) },
@@ -36,13 +40,13 @@ const listTable: CachedTable<OwnInvitationList, null> = {
     { key: 'privilege', label: 'Privilege', cell: ({ privilege }) => privilege },
   ],
   rowActions: {
-    nameOf: ({ createdOn }) => showTime(createdOn),
+    nameOf: ({ createdOn }, { zone }) => showTime(createdOn, zone),
     actions: [
       {
         label: 'CSV',
         icon: 'download',
         inRow: true,
-        about: ({ createdOn }) => ` of the list of ${showTime(createdOn)}`,
+        about: ({ createdOn }, { zone }) => ` of the list of ${showTime(createdOn, zone)}`,
         to: ({ id }) => invitationPaths.file(id),
         reloadDocument: true,
       },
@@ -55,7 +59,7 @@ export default function InvitationLists() {
     <ListPage
       list={useList<typeof loader>(invitationPaths.lists)}
       table={listTable}
-      here={null}
+      here={{ zone: useZone() }}
       title="My invitation lists"
       back={{ to: userPaths.base, label: 'Users' }}
       description="Your invitation lists from the last 7 days. Only you can see them."

@@ -9,7 +9,8 @@ import { dropProjectScope } from '#app/request/session/project-scope.server.ts';
 import { Message } from '#app/components/message/message.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Facts, Panel } from '#app/components/page/panel.tsx';
-import { showDate } from '#app/components/text/dates.ts';
+import { showDate } from '#platform/contract/times/time-values.ts';
+import { utc } from '#platform/contract/times/zone-values.ts';
 import { licensePaths } from '#app/paths/licenses.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { upgradePaths } from '#app/paths/upgrade.ts';
@@ -103,7 +104,10 @@ function LicensePanel({ license, isOnly, isManaged }: LicensePanelProps) {
           { label: 'Features', value: license.licenseFeatures.join(', ') },
           { label: 'Billing cycle', value: license.billingCycle },
           { label: 'Days left', value: Math.max(0, license.expires_in ?? 0) },
-          { label: 'Valid', value: `${showDate(license.startsOn)} – ${showDate(license.endsOn)}` },
+          {
+            label: 'Valid',
+            value: `${showDate(license.startsOn, utc)} – ${showDate(license.endsOn, utc)} (UTC)`,
+          },
           { label: 'Parallel runs', value: license.numberOfParallelRuns },
           { label: 'Your privilege', value: license.privilege },
           {

@@ -13,7 +13,7 @@ import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { Facts } from '#app/components/page/panel.tsx';
 import { State } from '#app/components/text/state.tsx';
 import { Truncated } from '#app/components/text/truncated.tsx';
-import { showTime } from '#app/components/text/dates.ts';
+import { Time } from '#app/components/text/time.tsx';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
@@ -157,7 +157,7 @@ function AboutMachine({ machine }: { machine: Machine }) {
       <div className="mb-4">
         <Facts
           items={[
-            { label: 'Last seen', value: showTime(machine.lastHeardOn) },
+            { label: 'Last seen', value: <Time time={machine.lastHeardOn} /> },
             { label: 'Owner', value: machine.machineOwner.name },
             ...(machine.cloud ? [{ label: 'Cloud machine', value: 'Cannot be disabled or deleted' }] : []),
             { label: 'Installation folder', value: machine.installedDir },

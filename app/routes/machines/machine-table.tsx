@@ -1,5 +1,6 @@
 import { SiteLink } from '#app/components/text/site-link.tsx';
-import { showTime } from '#app/components/text/dates.ts';
+import { useZone } from '#app/components/text/time.tsx';
+import { showTime } from '#platform/contract/times/time-values.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { PlatformIcon } from '#app/components/icon/platform-icon.tsx';
 import { RelativeTime } from '#app/components/text/relative-time.tsx';
@@ -130,7 +131,7 @@ function MachineState({ machine, query }: { readonly machine: MachineRow; readon
     <RowState
       id={sentenceId(machine)}
       linkId={linkId(machine)}
-      sentence={`${cloud ? 'A cloud machine. ' : ''}${statusReason}. Last seen ${showTime(lastHeardOn)}`}
+      sentence={`${cloud ? 'A cloud machine. ' : ''}${statusReason}. Last seen ${showTime(lastHeardOn, useZone())}`}
     >
       <State {...machineLooks[status]}>
         {status === 'Running' ? (

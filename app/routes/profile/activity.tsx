@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { EmptyState } from '#app/components/page/empty-state.tsx';
+import { useZone } from '#app/components/text/time.tsx';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { useList } from '#app/components/table/use-list.ts';
 import { profilePaths } from '#app/paths/profile.ts';
@@ -20,6 +21,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export default function Activity() {
   const list = useList<typeof loader>(profilePaths.activity);
+  const zone = useZone();
   const act = list.query.get('act');
   return (
     <ListPage
@@ -34,7 +36,7 @@ export default function Activity() {
       }
       description={describeLog(
         act,
-        `Your changes on this license. See one you don’t recognize? Change your password.${lookedBackWords(list.lookedBackTo)}`,
+        `Your changes on this license. See one you don’t recognize? Change your password.${lookedBackWords(list.lookedBackTo, zone)}`,
       )}
       search="Search your activity"
       searchesIn="name, action, value, address or reason"

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useZone } from '#app/components/text/time.tsx';
 import { Question } from '#app/components/dialog/question.tsx';
 import { profilePaths } from '#app/paths/profile.ts';
 import { answerOn } from '#app/request/forms/answer-on.server.ts';
@@ -45,7 +46,7 @@ export default function EndSession() {
       closeTo={profilePaths.sessionList(query, `#end-${session.id}`)}
     >
       <p>
-        <strong>{sessionName(session)}</strong> ({sessionUse(session)}) is signed out right away.
+        <strong>{sessionName(session)}</strong> ({sessionUse(session, useZone())}) is signed out right away.
         {session.clientOf !== null && ' Its machine runs no executions until someone signs in there again.'}
       </p>
     </Question>

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Badge } from '#app/components/text/badge.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
+import { useZone } from '#app/components/text/time.tsx';
+import type { Zone } from '#platform/contract/times/zone-values.ts';
 import { RelativeTime } from '#app/components/text/relative-time.tsx';
 import { queryOfHere } from '#app/components/table/query-of-here.ts';
 import { ListPage } from '#app/components/table/list-page.tsx';
@@ -22,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadList(args, { call: listSessions, permission: 'any', rows: ({ sessions }) => sessions });
 
 /** What cells depend on beside the session: the list's query, to return to. */
-type Here = { readonly query: string };
+type Here = { readonly query: string; readonly zone: Zone };
 
 const sessionTable: CachedTable<Session, Here> = {
   id: 'sessions',
@@ -61,7 +63,7 @@ const sessionTable: CachedTable<Session, Here> = {
         label: 'Sign out',
         inRow: true,
         id: ({ id }) => `end-${id}`,
-        about: (session) => ` ${sessionName(session)}, ${sessionUse(session)}`,
+        about: (session, { zone }) => ` ${sessionName(session)}, ${sessionUse(session, zone)}`,
         unless: ({ current }) => current,
         to: ({ id }, here) => profilePaths.endSession(id, queryOfHere(here)),
       },
@@ -77,7 +79,7 @@ export default function Sessions() {
     <ListPage
       list={list}
       table={sessionTable}
-      here={{ query: String(query) }}
+      here={{ query: String(query), zone: useZone() }}
       title="Devices"
       back={{ to: profilePaths.profile, label: 'Profile' }}
       description="Devices signed in to your account. See one you don’t recognize? Sign it out and change your password."

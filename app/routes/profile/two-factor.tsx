@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { Badge } from '#app/components/text/badge.tsx';
 import { ButtonLink } from '#app/components/button/button.tsx';
-import { showDate } from '#app/components/text/dates.ts';
+import { DateOnly } from '#app/components/text/time.tsx';
 import { Message } from '#app/components/message/message.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Facts, Panel } from '#app/components/page/panel.tsx';
@@ -57,7 +57,7 @@ export default function OwnTwoFactor() {
           {isOn ? (
             <Facts
               items={[
-                { label: 'On since', value: showDate(on) },
+                { label: 'On since', value: <DateOnly time={on} /> },
                 { label: 'Recovery codes left', value: `${recoveryCodesLeft} of 10` },
                 { label: 'Required by your license', value: required ? 'Yes' : 'No' },
               ]}

@@ -16,7 +16,8 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { getFirstSteps } from '#platform/contract/first-steps/first-steps-calls.ts';
-import { createProject, listTimeZones, listUserProjects } from '#platform/contract/projects/project-calls.ts';
+import { createProject, listTimeZones } from '#platform/contract/projects/project-calls.ts';
+import { getTimeZones } from '#platform/contract/projects/time-zone-calls.ts';
 import { fieldsByProjectType, type TypeField } from '#platform/contract/projects/project-field-values.ts';
 import {
   platformsByProjectType,
@@ -32,17 +33,16 @@ export const handle = { dialog: true };
 
 /** Creates a project: name, type, platform, time zone. */
 export const loader = (args: LoaderFunctionArgs) =>
-  screen(args, { permission: 'project.create' }, async ({ platform, session: { userId } }) => {
-    const [timeZones, newest] = await Promise.all([
+  screen(args, { permission: 'project.create' }, async ({ platform, platformFor }) => {
+    const [timeZones, configured] = await Promise.all([
       platform.get(listTimeZones, {}),
-      platform.call(listUserProjects, {
-        params: { userId },
-        query: { pageSize: 1, sort: 'createdOn', direction: 'desc' },
-      }),
+      platformFor(undefined).call(getTimeZones, { query: { pageSize: 1 } }),
     ]);
+    const license = configured.ok ? configured.data.timeZones[0] : undefined;
     return {
-      // What the server knows of where the user is; with script, the browser knows better.
-      likelyZone: (newest.ok && newest.data.projects[0]?.timeZoneValue) || 'UTC',
+      zoneOfLicense: license?.value ?? 'UTC',
+      // Until somebody chooses a zone for the license, the browser knows better.
+      isChosen: license !== undefined && license.modifiedOn !== null,
       timeZones: timeZones.map(({ value, offset }) => ({ value, label: `${value} (UTC${offset})` })),
     };
   });
@@ -88,13 +88,13 @@ const typeParts = [
 ];
 
 export default function CreateProject() {
-  const { timeZones, likelyZone } = useLoaderData<typeof loader>();
+  const { timeZones, zoneOfLicense, isChosen } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const [form, fields] = useServerForm<CreateProjectValues>({
     id: formId,
-    defaultValue: { timeZone: likelyZone },
+    defaultValue: { timeZone: zoneOfLicense },
   });
-  useBrowserZone(fields.timeZone.id);
+  useBrowserZone(fields.timeZone.id, { unless: isChosen });
   const closeTo = projectPaths.closeCreate(query);
   return (
     <FormDrawer

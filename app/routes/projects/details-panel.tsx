@@ -1,5 +1,5 @@
 import { Facts, Panel } from '#app/components/page/panel.tsx';
-import { showDate } from '#app/components/text/dates.ts';
+import { DateAndName } from '#app/components/text/time.tsx';
 import { ProjectState } from '#app/shared/projects/project-status.tsx';
 import type { getProject } from '#platform/contract/projects/project-calls.ts';
 import { fieldsByProjectType, typeFieldLabels } from '#platform/contract/projects/project-field-values.ts';
@@ -22,8 +22,14 @@ export function DetailsPanel({ project }: { readonly project: CallReply<typeof g
               .filter((field) => project[field] !== '')
               .map((field) => ({ label: typeFieldLabels[field], value: project[field] })),
             { label: 'Time zone', value: `${project.timeZoneValue} (UTC${project.timeZoneOffset})` },
-            { label: 'Created', value: `${showDate(project.createdOn)} by ${project.createdByUname}` },
-            { label: 'Modified', value: `${showDate(project.modifiedOn)} by ${project.modifiedByUname}` },
+            {
+              label: 'Created',
+              value: <DateAndName time={project.createdOn} name={project.createdByUname} />,
+            },
+            {
+              label: 'Modified',
+              value: <DateAndName time={project.modifiedOn} name={project.modifiedByUname} />,
+            },
             ...(project.desc === '' ? [] : [{ label: 'Description', value: project.desc }]),
           ]}
         />

@@ -2,7 +2,8 @@ import type { TrendExecution } from '#platform/contract/executions/execution-cal
 import { passedWords } from '#platform/contract/executions/result-words-values.ts';
 import type { EndedVerdict } from '#platform/contract/executions/verdict-values.ts';
 import { grouped } from '#platform/contract/wire/fields/count-values.ts';
-import { showDay } from '#app/components/text/dates.ts';
+import { showDay } from '#platform/contract/times/time-values.ts';
+import type { Zone } from '#platform/contract/times/zone-values.ts';
 
 type Told = Pick<TrendExecution, 'verdict' | 'results'>;
 
@@ -20,9 +21,9 @@ export const isToldByCases = ({ verdict, results }: Told): boolean =>
   verdict === 'Passed' || (verdict === 'Failed' && (results?.failed ?? 0) > 0);
 
 /** Names a bar of the chart: '17 Nov, 15 of 17 passed'. */
-export function barWords(execution: Told & Pick<TrendExecution, 'endedOn'>): string {
+export function barWords(execution: Told & Pick<TrendExecution, 'endedOn'>, zone: Zone): string {
   const { verdict, results, endedOn } = execution;
-  const day = showDay(endedOn);
+  const day = showDay(endedOn, zone);
   if (!results || results.total === 0) return `${day}, ${verdict} without results`;
   const words = `${day}, ${passedWords(results)}`;
   return isToldByCases(execution) ? words : `${words}, ${verdict}`;

@@ -1,6 +1,7 @@
 import { SiteLink } from '#app/components/text/site-link.tsx';
 import { State } from '#app/components/text/state.tsx';
-import { showDay } from '#app/components/text/dates.ts';
+import { useZone } from '#app/components/text/time.tsx';
+import { showDay } from '#platform/contract/times/time-values.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import { executionLook } from '#app/shared/executions/execution-words.ts';
 import { grouped } from '#platform/contract/wire/fields/count-values.ts';
@@ -25,7 +26,8 @@ export function TrendChart({ trend }: { readonly trend: readonly Bar[] }) {
   const most = Math.max(0, ...trend.map(({ results }) => results?.total ?? 0));
   const top = axisTop(most);
   const bars = [...trend].reverse();
-  const labelled = labelledBars(bars.map(({ endedOn }) => showDay(endedOn)));
+  const zone = useZone();
+  const labelled = labelledBars(bars.map(({ endedOn }) => showDay(endedOn, zone)));
   return (
     <figure className="projects-chart-figure">
       <div className="projects-chart">
@@ -47,7 +49,7 @@ export function TrendChart({ trend }: { readonly trend: readonly Bar[] }) {
               <ChartBar execution={execution} top={top} />
               {labelled.has(index) && (
                 <span className="projects-chart-day" aria-hidden="true">
-                  {showDay(execution.endedOn)}
+                  {showDay(execution.endedOn, zone)}
                 </span>
               )}
             </li>
@@ -80,7 +82,7 @@ interface ChartBarProps {
 
 function ChartBar({ execution, top }: ChartBarProps) {
   const { _id, results, verdict } = execution;
-  const words = barWords(execution);
+  const words = barWords(execution, useZone());
   const hasCases = results !== null && results.total > 0;
   const sign = <State {...executionLook(verdict)}>{null}</State>;
   return (

@@ -1,5 +1,5 @@
 import { SiteLink } from '#app/components/text/site-link.tsx';
-import { showTime } from '#app/components/text/dates.ts';
+import { Time } from '#app/components/text/time.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
 import { grouped } from '#platform/contract/wire/fields/count-values.ts';
 import type { Overview } from './load-overview.server.ts';
@@ -35,7 +35,9 @@ export function TrendTable({ trend }: Pick<Overview, 'trend'>) {
               <td>{shownCount(results?.passed)}</td>
               <td>{shownCount(results?.failed)}</td>
               <td>{shownCount(results?.skipped)}</td>
-              <td>{showTime(endedOn)}</td>
+              <td>
+                <Time time={endedOn} />
+              </td>
             </tr>
           ))}
         </tbody>

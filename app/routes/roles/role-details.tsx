@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from '@remix-run/react';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { EmptyState } from '#app/components/page/empty-state.tsx';
-import { showDate } from '#app/components/text/dates.ts';
+import { DateAndName } from '#app/components/text/time.tsx';
 import { Facts } from '#app/components/page/panel.tsx';
 import { Person } from '#app/components/person/person.tsx';
 import { DataTable } from '#app/components/table/data-table.tsx';
@@ -107,8 +107,8 @@ export default function RoleDetails() {
         <Facts
           items={[
             ...(role.desc === '' ? [] : [{ label: 'Description', value: role.desc }]),
-            { label: 'Created', value: whenAndWho(role.createdOn, role.createdByUname) },
-            { label: 'Modified', value: whenAndWho(role.modifiedOn, role.modifiedByUname) },
+            { label: 'Created', value: <DateAndName time={role.createdOn} name={role.createdByUname} /> },
+            { label: 'Modified', value: <DateAndName time={role.modifiedOn} name={role.modifiedByUname} /> },
           ]}
         />
         <DataTable
@@ -142,9 +142,6 @@ function aboutRole({ from, isDefault }: CountedRole): string {
   if (isDefault) return 'A default role. Every license has it, and it can’t be changed.';
   return from === 'License' ? 'A role of all projects' : 'A role of this project';
 }
-
-const whenAndWho = (time: string, name: string): string =>
-  showDate(time) + (name === '' ? '' : ` by ${name}`);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
   pageTitle(matches, `Role: ${loaded?.role.name ?? ''}`, loaded);

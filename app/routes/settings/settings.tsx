@@ -7,6 +7,7 @@ import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Panel } from '#app/components/page/panel.tsx';
+import { useZones } from '#app/components/text/time.tsx';
 import { TextLink } from '#app/components/text/text-link.tsx';
 import { profilePaths } from '#app/paths/profile.ts';
 import { settingsPaths } from '#app/paths/settings.ts';
@@ -36,6 +37,7 @@ export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function Settings() {
   const { preferences, maySeeApplications } = useLoaderData<typeof loader>();
+  const { shown, isOwn } = useZones();
   const [form, fields] = useServerForm<SettingsValues>({ id: 'settings', defaultValue: preferences });
   return (
     <div className="page-measure">
@@ -59,6 +61,19 @@ export default function Settings() {
               <SubmitButton>Save</SubmitButton>
             </div>
           </ServerForm>
+        </Panel>
+        <Panel title="Times">
+          <p>
+            {isOwn
+              ? 'Times are shown in your time zone:'
+              : 'Times are shown in the time zone of the project, or of the license in All Projects. Here:'}{' '}
+            {shown.value}.
+          </p>
+          <div className="actions">
+            <ButtonLink to={settingsPaths.timeZone}>
+              Change<span className="sr-only"> the time zone</span>
+            </ButtonLink>
+          </div>
         </Panel>
         <Panel title="Account security">
           <div className="actions">

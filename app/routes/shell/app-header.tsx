@@ -1,3 +1,4 @@
+import type { ShownZones } from '#platform/contract/times/zone-values.ts';
 import { useLocation } from '@remix-run/react';
 import { SiteLink } from '#app/components/text/site-link.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
@@ -41,6 +42,8 @@ export interface Shell {
   readonly parallelRuns: ParallelRunsState | null;
   /** The user or role whose view is shown; null for the signed-in user's own. */
   readonly viewing: Viewing | null;
+  /** The zones in which pages show times. */
+  readonly zones: ShownZones;
 }
 
 /** Renders the bar at the top (spec 1 section 2.8), one row at every width: product, project, areas, tools and account. */

@@ -5,6 +5,8 @@ import { FlashMessage } from '#app/components/message/flash-message.tsx';
 import { LegalFooter } from '#app/components/page/legal-footer.tsx';
 import { Logo } from '#app/components/page/logo.tsx';
 import { SiteLink } from '#app/components/text/site-link.tsx';
+import { Zones } from '#app/components/text/time.tsx';
+import { inUtc } from '#platform/contract/times/zone-values.ts';
 import { SkipLink } from '#app/components/page/skip-link.tsx';
 import { ErrorContent, errorTitle } from '#app/shared/page/error-page.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
@@ -57,6 +59,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       connected,
       parallelRuns: runs,
       viewing: privileges.viewing,
+      zones: privileges.times,
     } satisfies Shell);
   });
 
@@ -91,9 +94,11 @@ function Frame({ shell, children }: { shell: Shell | undefined; children: ReactN
         )}
         <div className="shell-content">
           <main id="main" className="shell-main">
-            {shell?.viewing && <ViewingBar viewing={shell.viewing} />}
-            {!flashBelow && <FlashMessage />}
-            {children}
+            <Zones value={shell?.zones ?? inUtc}>
+              {shell?.viewing && <ViewingBar viewing={shell.viewing} />}
+              {!flashBelow && <FlashMessage />}
+              {children}
+            </Zones>
           </main>
           <LegalFooter />
         </div>

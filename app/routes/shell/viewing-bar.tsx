@@ -1,5 +1,5 @@
 import { Button } from '#app/components/button/button.tsx';
-import { showTime } from '#app/components/text/dates.ts';
+import { Time } from '#app/components/text/time.tsx';
 import { PostForm } from '#app/components/form/post-form.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { viewAsPaths, viewingId } from '#app/paths/view-as.ts';
@@ -18,7 +18,7 @@ export function ViewingBar({ viewing: { kind, name, privilege, until } }: { view
       <Icon name="eye" />
       <p id={`${viewingId}-words`}>
         You’re viewing FireFlink as <strong>{name}</strong> ({kind === 'role' ? 'role' : privilege}). You
-        can’t change anything. The view ends at {showTime(until)}.
+        can’t change anything. The view ends at <Time time={until} />.
       </p>
       <PostForm action={viewAsPaths.end}>
         <Button variant="primary" size="small">

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { ButtonLink } from '#app/components/button/button.tsx';
-import { showDate, showTime } from '#app/components/text/dates.ts';
+import { DateOnly, Time, useZone } from '#app/components/text/time.tsx';
+import { showTime } from '#platform/contract/times/time-values.ts';
+import type { Zone } from '#platform/contract/times/zone-values.ts';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { Facts } from '#app/components/page/panel.tsx';
 import { userPaths } from '#app/paths/users.ts';
@@ -56,22 +58,29 @@ export default function UserDetails() {
         </>
       }
     >
-      <Facts items={factsOf(user)} />
+      <Facts items={factsOf(user, useZone())} />
     </Drawer>
   );
 }
 
-const factorWords = (on: string | null): string => (on === null ? 'None' : `Since ${showDate(on)}`);
+const factorWords = (on: string | null) =>
+  on === null ? (
+    'None'
+  ) : (
+    <>
+      Since <DateOnly time={on} />
+    </>
+  );
 
 const orDash = (text: string | undefined): string => (text ? text : '–');
 
 /** Returns 'Ada Lovelace, 21 Nov 2026, 14:02 UTC', or just the time when no user is known. */
-const byAndOn = (name: string | undefined, time: string | undefined): string =>
-  [name, time && showTime(time)].filter(Boolean).join(', ') || '–';
+const byAndOn = (name: string | undefined, time: string | undefined, zone: Zone): string =>
+  [name, time && showTime(time, zone)].filter(Boolean).join(', ') || '–';
 
 /** Says whether the invitation email was sent. */
-function mailWords({ state, on }: NonNullable<User['invitationMail']>): string {
-  const time = on === null ? '' : ` ${showTime(on)}`;
+function mailWords({ state, on }: NonNullable<User['invitationMail']>, zone: Zone): string {
+  const time = on === null ? '' : ` ${showTime(on, zone)}`;
   if (state === 'sent') return `Sent${time}`;
   if (state === 'queued') return 'Queued';
   return state === 'waiting'
@@ -79,7 +88,7 @@ function mailWords({ state, on }: NonNullable<User['invitationMail']>): string {
     : 'Couldn’t be delivered. Check the email, then resend the activation link.';
 }
 
-function factsOf(user: User) {
+function factsOf(user: User, zone: Zone) {
   const { jobTitle, jobTitleOthers, phoneNumbers, lastSignInOn } = user;
   return [
     { label: 'Email', value: user.emailId ?? user.userName },
@@ -90,13 +99,15 @@ function factsOf(user: User) {
       : []),
     { label: 'Organization', value: orDash(user.organisationName) },
     { label: 'Job Title', value: orDash(jobTitle === 'Others' ? jobTitleOthers : jobTitle) },
-    ...(user.invitationMail ? [{ label: 'Invitation Email', value: mailWords(user.invitationMail) }] : []),
-    { label: 'Last Sign-In', value: lastSignInOn ? showTime(lastSignInOn) : 'Never' },
+    ...(user.invitationMail
+      ? [{ label: 'Invitation Email', value: mailWords(user.invitationMail, zone) }]
+      : []),
+    { label: 'Last Sign-In', value: lastSignInOn ? <Time time={lastSignInOn} /> : 'Never' },
     ...(user.secondFactorOn === undefined
       ? []
       : [{ label: 'Two-Factor Authentication', value: factorWords(user.secondFactorOn) }]),
-    { label: 'Added', value: byAndOn(user.createdByUname, user.createdOn) },
-    { label: 'Modified', value: byAndOn(user.modifiedByUname, user.modifiedOn) },
+    { label: 'Added', value: byAndOn(user.createdByUname, user.createdOn, zone) },
+    { label: 'Modified', value: byAndOn(user.modifiedByUname, user.modifiedOn, zone) },
   ];
 }
 

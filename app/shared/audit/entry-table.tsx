@@ -1,6 +1,8 @@
 import { Badge } from '#app/components/text/badge.tsx';
 import { TextLink } from '#app/components/text/text-link.tsx';
-import { showDate, showTime, showTimeWithSeconds } from '#app/components/text/dates.ts';
+import { Time } from '#app/components/text/time.tsx';
+import { showDate } from '#platform/contract/times/time-values.ts';
+import type { Zone } from '#platform/contract/times/zone-values.ts';
 import type { Filter } from '#app/components/table/filter-words.ts';
 import type { CachedTable } from '#app/components/table/table.ts';
 import type { AuditEntry } from '#platform/contract/audit/audit-calls.ts';
@@ -23,9 +25,9 @@ export const entryFilters: readonly Filter[] = [
       { value: 'refused', label: 'Refused' },
     ],
   },
-  // Days are in UTC, like the times on the page.
-  { name: 'since', label: 'From (UTC)', type: 'date' },
-  { name: 'until', label: 'To (UTC)', type: 'date' },
+  // Days of the zone in which the page shows times.
+  { name: 'since', label: 'From', type: 'date' },
+  { name: 'until', label: 'To', type: 'date' },
 ];
 
 /** What cells depend on beside the entry. */
@@ -47,11 +49,7 @@ export const entryTable: CachedTable<AuditEntry, Here> = {
   columns: [
     {
       ...named('on'),
-      cell: ({ on }) => (
-        <time dateTime={on} title={showTimeWithSeconds(on)} className="audit-time">
-          {showTime(on)}
-        </time>
-      ),
+      cell: ({ on }) => <Time time={on} className="audit-time" />,
     },
     {
       ...named('what'),
@@ -91,7 +89,7 @@ export const describeLog = (act: string | null, whole: string): string =>
   act === null ? whole : 'Everything that this change did, newest first.';
 
 /** Returns how far back a log was searched, where that is not all of it. */
-export const lookedBackWords = (lookedBackTo: string | null): string =>
+export const lookedBackWords = (lookedBackTo: string | null, zone: Zone): string =>
   lookedBackTo === null
     ? ''
-    : ` Showing the newest entries since ${showDate(lookedBackTo)}. To see older entries, filter by time.`;
+    : ` Showing the newest entries since ${showDate(lookedBackTo, zone)}. To see older entries, filter by time.`;

@@ -1,16 +1,21 @@
 import { Badge } from '#app/components/text/badge.tsx';
-import { showTime } from '#app/components/text/dates.ts';
+import { useZone } from '#app/components/text/time.tsx';
+import { showTime } from '#platform/contract/times/time-values.ts';
+import type { Zone } from '#platform/contract/times/zone-values.ts';
 import type { Kept } from '#platform/contract/executions/execution-calls.ts';
 
 /** Says who keeps an execution, since when and why. */
-export const keptWords = ({ on, by, reason }: Kept): string =>
-  `Kept ${by === '' ? '' : `by ${by} `}since ${showTime(on)}: ${reason}`;
+export const keptWords = ({ on, by, reason }: Kept, zone: Zone): string =>
+  `Kept ${by === '' ? '' : `by ${by} `}since ${showTime(on, zone)}: ${reason}`;
 
 /** Marks an execution that is kept; the reason on hover and for screen readers. */
-export const KeptBadge = ({ kept }: { readonly kept: Kept }) => (
-  <span title={keptWords(kept)}>
-    <Badge tone="accent">
-      Kept<span className="sr-only">. {keptWords(kept)}</span>
-    </Badge>
-  </span>
-);
+export function KeptBadge({ kept }: { readonly kept: Kept }) {
+  const words = keptWords(kept, useZone());
+  return (
+    <span title={words}>
+      <Badge tone="accent">
+        Kept<span className="sr-only">. {words}</span>
+      </Badge>
+    </span>
+  );
+}

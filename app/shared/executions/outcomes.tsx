@@ -1,3 +1,5 @@
+import { useZone } from '#app/components/text/time.tsx';
+import { showTime } from '#platform/contract/times/time-values.ts';
 import { SiteLink } from '#app/components/text/site-link.tsx';
 import type { EndedVerdict } from '#platform/contract/executions/verdict-values.ts';
 
@@ -30,7 +32,8 @@ export function Outcomes({ outcomes }: { readonly outcomes: readonly EndedVerdic
 export interface OutcomeLink {
   readonly to: string;
   readonly verdict: EndedVerdict;
-  /** Its name, such as '17 Nov, 15 of 17 passed'. */
+  readonly endedOn: string;
+  /** Its results, such as '15 of 17 passed'; '' without any. */
   readonly words: string;
   /** True for the execution that the page is about. */
   readonly isHere?: boolean;
@@ -45,13 +48,20 @@ interface OutcomeLinksProps {
 
 /** Draws a bar for each of the last executions, newest on the right; each is a link to its execution. */
 export function OutcomeLinks({ label, outcomes }: OutcomeLinksProps) {
+  const zone = useZone();
+  const nameOf = ({ verdict, endedOn, words }: OutcomeLink) =>
+    [`${verdict}: ${showTime(endedOn, zone)}`, words].filter(Boolean).join(', ');
   return (
     <ol className="executions-outcome-links" aria-label={label}>
-      {[...outcomes].reverse().map(({ to, verdict, words, isHere = false }) => (
-        <li key={to}>
-          <SiteLink to={to} title={`${verdict}: ${words}`} aria-current={isHere ? 'page' : undefined}>
-            <span className={barClass[verdict]} aria-hidden="true" />
-            <span className="sr-only">{`${verdict}: ${words}`}</span>
+      {[...outcomes].reverse().map((outcome) => (
+        <li key={outcome.to}>
+          <SiteLink
+            to={outcome.to}
+            title={nameOf(outcome)}
+            aria-current={outcome.isHere ? 'page' : undefined}
+          >
+            <span className={barClass[outcome.verdict]} aria-hidden="true" />
+            <span className="sr-only">{nameOf(outcome)}</span>
           </SiteLink>
         </li>
       ))}

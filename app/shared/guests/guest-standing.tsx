@@ -1,5 +1,7 @@
 import type { BadgeTone } from '#app/components/text/badge.tsx';
-import { showDate } from '#app/components/text/dates.ts';
+import { useZone } from '#app/components/text/time.tsx';
+import { showDate } from '#platform/contract/times/time-values.ts';
+import type { Zone } from '#platform/contract/times/zone-values.ts';
 import { State } from '#app/components/text/state.tsx';
 import type { GuestStanding } from '#platform/contract/guests/guest-fields.ts';
 import { guestMessages, type GuestState } from '#platform/contract/guests/guest-values.ts';
@@ -15,20 +17,23 @@ const tones: Readonly<Record<GuestState, BadgeTone>> = {
 };
 
 /** Returns the text beside the state. */
-export const standingWords = ({ state, on }: GuestStanding): string => {
-  const date = showDate(on);
+export const standingWords = ({ state, on }: GuestStanding, zone: Zone): string => {
+  const date = showDate(on, zone);
   if (state === 'later') return `Confirmation email scheduled for ${date}`;
   return state === 'waiting' ? `Asked on ${date}` : `Since ${date}`;
 };
 
 /** Shows whether a guest receives emails; nothing for guests who were never asked. */
-export const GuestStandingState = ({ standing }: { readonly standing: GuestStanding | null | undefined }) =>
-  standing ? (
+export function GuestStandingState({ standing }: { readonly standing: GuestStanding | null | undefined }) {
+  const zone = useZone();
+  if (!standing) return null;
+  return (
     <>
       <State tone={tones[standing.state]}>{guestMessages.states[standing.state]}</State>{' '}
-      <span className="field-hint">{standingWords(standing)}</span>
+      <span className="field-hint">{standingWords(standing, zone)}</span>
     </>
-  ) : null;
+  );
+}
 
 interface Guest {
   readonly emailId?: string | undefined;

@@ -1,4 +1,5 @@
-import { showTime } from '#app/components/text/dates.ts';
+import { useZone } from '#app/components/text/time.tsx';
+import { showTime } from '#platform/contract/times/time-values.ts';
 import type { ShownSettings } from './settings-tab.ts';
 
 interface ScopeWordsProps {
@@ -9,13 +10,14 @@ interface ScopeWordsProps {
 
 /** Says whose settings are shown, and who saved them last. */
 export function ScopeWords({ shown, inheritTo }: ScopeWordsProps) {
+  const zone = useZone();
   const { from, modifiedOn, modifiedByUname } = shown;
   return (
     <>
       {ownerWords(shown, inheritTo !== undefined)}
       {modifiedOn === null
         ? ` ${from === 'User' ? 'You haven’t' : 'Nobody has'} changed them yet.`
-        : ` Last saved ${showTime(modifiedOn)}${modifiedByUname === '' ? '' : ` by ${modifiedByUname}`}.`}
+        : ` Last saved ${showTime(modifiedOn, zone)}${modifiedByUname === '' ? '' : ` by ${modifiedByUname}`}.`}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../access/actor.ts';
+import { zoneFor } from '../../access/shown-zones.ts';
 import type { CallRequest } from '../../access/call-request.ts';
 import { isPermitted } from '../../access/require-permission.ts';
 import { executionColumns } from '../../contract/executions/execution-column-values.ts';
@@ -64,6 +65,7 @@ export async function getExecutionsFile(
   return csvFile({
     of: ['executions', project?.name ?? ''],
     on: context.clock(),
+    zone: zoneFor(actor, project),
     columns: Object.values(executionColumns),
     rows: rowsOf(found, (some) =>
       executionsOf(

@@ -8,7 +8,8 @@ import { parseRunSettings } from '../execution-configuration/run-settings.ts';
 import { requireProject, type ProjectScope } from '../../access/project-scope.ts';
 import { requirePermission } from '../../access/require-permission.ts';
 import { seesEverything } from '../../access/visible.ts';
-import { zoneAt } from '../../identity/projects/time-zones.ts';
+import { zoneOfProject } from '../../identity/projects/zone-of-project.ts';
+import { zoneAt } from '../../foundation/time-zones.ts';
 import { notFound } from '../../foundation/refusal.ts';
 import { executionActions } from './execution-actions.ts';
 import { executions, toExecution, type ExecutionWithNames } from './execution-rows.ts';
@@ -77,7 +78,7 @@ export async function detailsOf(
   { now, terminable, cannot }: Seen,
 ): Promise<ExecutionDetails> {
   const executionId = row.id;
-  const [history, log, machine, initiator, missing, project] = await Promise.all([
+  const [history, log, machine, initiator, missing, zone] = await Promise.all([
     db
       .selectFrom('executionHistory')
       .select(['status', 'cause', 'changedOn'])
@@ -93,11 +94,7 @@ export async function detailsOf(
     machineOf(db, row.machineId),
     initiatorOf(db, row),
     missingMachines(db, row.licenseId, [row], now),
-    db
-      .selectFrom('projects')
-      .select('timeZoneValue')
-      .where('id', '=', row.projectId)
-      .executeTakeFirstOrThrow(),
+    zoneOfProject(db, row.projectId),
   ]);
   return {
     ...toExecution(row, now, terminable, missing),
@@ -110,7 +107,7 @@ export async function detailsOf(
     exitCode: row.exitCode,
     log: log ?? null,
     cannot,
-    timeZone: zoneAt(project.timeZoneValue, row.endedOn === null ? now : new Date(row.endedOn)),
+    timeZone: zoneAt(zone, row.endedOn === null ? now : new Date(row.endedOn)),
     runSettings: row.runSettings === null ? null : parseRunSettings(row.runSettings),
     machine,
     initiator,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../access/actor.ts';
+import { zoneFor } from '../../access/shown-zones.ts';
 import type { CallRequest } from '../../access/call-request.ts';
 import type { ProjectScope } from '../../access/project-scope.ts';
 import { requirePermission } from '../../access/require-permission.ts';
@@ -73,6 +74,7 @@ export async function getMemoryFile(
   return csvFile({
     of: ['memory', project?.name ?? ''],
     on: context.clock(),
+    zone: zoneFor(actor, project),
     columns: Object.values(memoryColumns),
     rows: rowsOf(found, (some) => rowsWith(context.db, actor, some)),
   });

@@ -1,7 +1,7 @@
 import { cut } from '../../contract/executions/cut-text-rules.ts';
 import { firstOfMessage, furtherWords, passedWords } from '../../contract/executions/result-words-values.ts';
 import type { EndedVerdict } from '../../contract/executions/verdict-values.ts';
-import { zoneWords } from '../../contract/executions/zone-values.ts';
+import { zoneWords } from '../../contract/times/zone-values.ts';
 import { grouped } from '../../contract/wire/fields/count-values.ts';
 import type { EffectiveSettings } from '../scoped-settings/scoped-settings.ts';
 import type { Mail } from '../../foundation/mail/mail.ts';
@@ -55,7 +55,7 @@ export function notificationMail(
       ...machineFacts(execution).slice(0, 2),
       ...executionFacts(content),
     ].map(({ label, value }) => ({ label, value: unlinked(value) })),
-    zone: `Times are in ${zoneWords(execution.timeZone)}.`,
+    zone: `Times are in ${zoneWords(execution.timeZone, execution.endedOn ?? execution.createdOn)}.`,
     output: unlinked(execution.message.trim()),
     reports: reports.flatMap((report) => {
       if (!('instead' in report)) return [];

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import { v7 as newId } from 'uuid';
 import { reportMessages, reportTypes, type ReportFormat } from '../../contract/executions/report-values.ts';
+import { sortableTime } from '../../contract/times/time-values.ts';
+import type { Zone } from '../../contract/times/zone-values.ts';
+import { zoneOfProject } from '../../identity/projects/zone-of-project.ts';
 import type { ExecutionReportRow } from '../../foundation/database/schema.ts';
 import { executions, type ExecutionWithNames } from '../executions/execution-rows.ts';
 import type { FileKey } from '../../foundation/files/file-store.ts';
@@ -8,6 +11,7 @@ import { removeUnnamed } from '../../foundation/files/remove-unnamed.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { countHit, type RateLimit } from '../../foundation/limits/rate-limit.ts';
 import { conflict, notFound } from '../../foundation/refusal.ts';
+import { zoneNamed } from '../../foundation/zones.ts';
 import { defineTask } from '../../foundation/worker-pool/task.ts';
 import { inlinedOf } from './html/screenshots.ts';
 import type writeHtml from './html/write-html.task.ts';
@@ -59,16 +63,21 @@ export async function reportOf(
   if (!execution) throw notFound();
   const { endedOn, name } = execution;
   if (endedOn === null) throw conflict(reportMessages.notEnded);
+  const zone = zoneNamed(await zoneOfProject(context.db, execution.projectId));
   const row = await context.reports.inTurn(`${executionId}/${format}`, () =>
     storedOrMade(context, execution, { format, by }),
   );
   return {
     key: reportKey(row.file),
     bytes: row.bytes,
-    name: `${fileName(name)} ${endedOn.slice(0, 16).replace('T', ' ').replace(':', '-')}.${format}`,
+    name: `${fileName(name)} ${endedWords(endedOn, zone)}.${format}`,
     type: reportTypes[format].type,
   };
 }
+
+/** Formats the end for the name of a file: '2026-11-21 14-02'. */
+const endedWords = (endedOn: string, zone: Zone): string =>
+  sortableTime(endedOn, zone).slice(0, 16).replace(':', '-');
 
 /** Replaces the characters that have a meaning in file systems. */
 const fileName = (name: string): string => name.replace(/[\\/:*?"<>|]/g, '_').replace(/^\.+/, '');

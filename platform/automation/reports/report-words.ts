@@ -1,7 +1,7 @@
 import type { ExecutionDetails } from '../../contract/executions/execution-calls.ts';
 import { runSettingFacts } from '../../contract/execution-configuration/run-setting-words-values.ts';
 import { showDuration } from '../../contract/executions/result-words-values.ts';
-import { timeIn } from '../../contract/executions/zone-values.ts';
+import { showTimeAlone } from '../../contract/times/time-values.ts';
 import type { ReportContent, ReportResults } from './report-content.ts';
 import { counted, grouped } from '../../contract/wire/fields/count-values.ts';
 
@@ -21,9 +21,9 @@ export function executionFacts({ execution }: ReportContent): Fact[] {
     { label: 'Project', value: execution.projectName },
     { label: 'Suite', value: execution.suiteName },
     { label: 'Initiated by', value: execution.createdByUname || 'Unknown' },
-    { label: 'Created', value: timeIn(execution.createdOn, timeZone) },
-    { label: 'Started', value: startedOn === null ? 'Never' : timeIn(startedOn, timeZone) },
-    { label: 'Ended', value: endedOn === null ? 'Not yet' : timeIn(endedOn, timeZone) },
+    { label: 'Created', value: showTimeAlone(execution.createdOn, timeZone) },
+    { label: 'Started', value: startedOn === null ? 'Never' : showTimeAlone(startedOn, timeZone) },
+    { label: 'Ended', value: endedOn === null ? 'Not yet' : showTimeAlone(endedOn, timeZone) },
     {
       label: 'Duration',
       value:

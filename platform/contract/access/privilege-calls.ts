@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/calls/call.ts';
 import { daysLeftField, idField } from '../wire/fields/fields.ts';
 import { permissionIds } from './permission-values.ts';
+import { zoneSchema } from '../times/zone-fields.ts';
 import { viewingSchema } from './view-as-calls.ts';
 import { missingReasons, privileges } from './access-values.ts';
 import { projectStatuses, projectTypes } from '../projects/project-values.ts';
@@ -70,6 +71,8 @@ export const getPrivileges = defineCall({
       .nullable(),
     /** The user or role that the session views FireFlink as; null for its own user. */
     viewing: viewingSchema.nullable().default(null),
+    /** The zones in which this user sees times here. */
+    times: z.object({ shown: zoneSchema, other: zoneSchema, isOwn: z.boolean() }),
   }),
   refusals: [400, 401, 403, 404],
 });

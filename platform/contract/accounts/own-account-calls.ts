@@ -3,6 +3,9 @@ import { defineCall } from '../wire/calls/call.ts';
 import { idField, passwordField } from '../wire/fields/fields.ts';
 import { messages } from '../wire/calls/message-values.ts';
 import { pageQuery, pageReply } from '../wire/calls/paging.ts';
+import { textField } from '../wire/fields/text-field.ts';
+import { unknownTimeZone } from '../projects/project-values.ts';
+import { timesInChoices } from '../times/own-zone-values.ts';
 import { sessionMessages } from './session-values.ts';
 
 /** The calls for the security of the user's own account. All of them are extensions: the specs name none. */
@@ -107,5 +110,42 @@ export const endOtherSessions = defineCall({
   done: (_, { endedSessions }) =>
     endedSessions === 0 ? sessionMessages.noOthers : sessionMessages.othersEnded,
   reply: z.object({ endedSessions: z.number().int() }),
+  refusals: [401],
+});
+
+export const updateOwnTimeZone = defineCall({
+  name: 'updateOwnTimeZone',
+  method: 'PUT',
+  path: `${base}/user/time-zone`,
+  tag: 'User',
+  summary:
+    'Choose whether you see times in the zone of the project or in your own; emails and reports stay in that of the project',
+  access: 'signed-in',
+  extension: true,
+  body: z
+    .object({
+      timesIn: z.enum(timesInChoices, { error: 'Choose a time zone' }),
+      /** The IANA name of their own zone; '' for none. */
+      timeZone: textField({ max: 64, wrong: unknownTimeZone }).default(''),
+    })
+    .refine(({ timesIn, timeZone }) => timesIn === 'project' || timeZone !== '', {
+      path: ['timeZone'],
+      error: 'Choose your time zone',
+    }),
+  changes: { kind: 'account', at: 'actor', onlyIfDifferent: true },
+  done: 'Time zone saved',
+  reply: z.object({ timesIn: z.enum(timesInChoices), timeZone: z.string() }),
+  refusals: [400, 401],
+});
+
+export const getOwnTimeZone = defineCall({
+  name: 'getOwnTimeZone',
+  method: 'GET',
+  path: `${base}/user/time-zone`,
+  tag: 'User',
+  summary: 'Get in which zone you see times, and your own zone; it is empty while you have chosen none',
+  access: 'signed-in',
+  extension: true,
+  reply: z.object({ timesIn: z.enum(timesInChoices), timeZone: z.string() }),
   refusals: [401],
 });

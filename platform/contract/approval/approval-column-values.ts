@@ -1,4 +1,4 @@
-import { csvTime, type FileColumns } from '../lists/column-values.ts';
+import type { FileColumns } from '../lists/column-values.ts';
 import type { ApprovalConfiguration } from './approval-configuration-calls.ts';
 import type { ApprovalRequest } from './approval-request-calls.ts';
 
@@ -21,12 +21,11 @@ export const requestColumns = {
   version: { label: 'Version', csv: ({ version }) => version },
   state: { label: 'State', csv: ({ state }) => state },
   proposedByUname: { label: 'Proposed by', csv: ({ proposedByUname }) => proposedByUname },
-  proposedOn: { label: 'Proposed on', unit: 'UTC', csv: ({ proposedOn }) => csvTime(proposedOn) },
+  proposedOn: { label: 'Proposed on', time: ({ proposedOn }) => proposedOn },
   decidedByUname: { label: 'Decided by', csv: ({ decidedByUname }) => decidedByUname },
   decidedOn: {
     label: 'Decided on',
-    unit: 'UTC',
-    csv: ({ decidedOn }) => csvTime(decidedOn),
+    time: ({ decidedOn }) => decidedOn,
   },
   reason: { label: 'Reason', csv: ({ reason }) => reason },
 } as const satisfies FileColumns<ApprovalRequest>;

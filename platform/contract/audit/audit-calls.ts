@@ -15,7 +15,7 @@ const dayField = z.iso
   .max(10, 'Enter a date as YYYY-MM-DD')
   .optional();
 
-/** The filters of the log. Days are in UTC, and both are included. */
+/** The filters of the log. Days are those of the zone in which the user sees times, and both are included. */
 const narrowed = z.object({
   area: z.enum(auditAreaIds, { error: 'This area doesn’t exist' }).optional(),
   outcome: z.enum(auditOutcomes).optional(),
@@ -95,10 +95,12 @@ export const listOwnAuditEntries = defineCall({
   summary: 'List the changes and refused attempts of the signed-in user on the license, newest first; paged',
   access: 'signed-in',
   whileViewing: 'refused',
+  // The project decides in which zone days and times are.
+  scope: 'optional',
   extension: true,
   query: pageQuery.extend(narrowed.shape),
   reply: auditPage,
-  refusals: [400, 401],
+  refusals: [400, 401, 403, 404],
 });
 
 export const getAuditFile = defineCall({

@@ -1,10 +1,10 @@
-import { csvTime, type FileColumns } from '../lists/column-values.ts';
+import type { FileColumns } from '../lists/column-values.ts';
 import type { AuditEntry } from './audit-calls.ts';
 import { areaName } from './audit-values.ts';
 
 /** The columns of an audit log, in its list and in its file; the list combines several of the file's. */
 export const entryColumns = {
-  on: { label: 'Time', unit: 'UTC', csv: ({ on }) => csvTime(on) },
+  on: { label: 'Time', time: ({ on }) => on },
   person: { label: 'Person', csv: ({ person }) => person?.name ?? '' },
   what: { label: 'What happened', csv: ({ sentence }) => sentence },
   outcome: { label: 'Outcome', csv: ({ outcome }) => outcome },

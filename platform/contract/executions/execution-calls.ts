@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { zoneSchema } from '../times/zone-fields.ts';
 import { runSettingsSchema } from '../execution-configuration/run-configuration-calls.ts';
 import { defineCall } from '../wire/calls/call.ts';
 import {
@@ -268,7 +269,7 @@ export const executionDetailsSchema = executionSchema.extend({
   /** Its whole output, where its client has sent it. */
   log: z.object({ bytes: z.number().int(), lines: z.number().int() }).nullable(),
   /** The zone of its project, with the offset when it ended, or now: in it, pages, reports and emails show times. */
-  timeZone: z.object({ value: z.string(), offset: z.string() }),
+  timeZone: zoneSchema.extend({ offset: z.string() }),
   cannot: cannotField('keep', 'delete'),
   /** Its run settings when it was started; null for one older than run settings. */
   runSettings: runSettingsSchema.nullable(),

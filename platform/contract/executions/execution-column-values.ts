@@ -1,4 +1,4 @@
-import { csvTime, type FileColumns } from '../lists/column-values.ts';
+import type { FileColumns } from '../lists/column-values.ts';
 import type { Execution } from './execution-calls.ts';
 import { passedWords } from './result-words-values.ts';
 
@@ -31,5 +31,5 @@ export const executionColumns = {
         : Math.max(0, Math.round((Date.parse(endedOn) - Date.parse(startedOn)) / 1000)),
   },
   initiatedBy: { label: 'Started by', csv: ({ createdByUname }) => createdByUname },
-  createdOn: { label: 'Started', unit: 'UTC', csv: ({ createdOn }) => csvTime(createdOn) },
+  createdOn: { label: 'Started', time: ({ createdOn }) => createdOn },
 } as const satisfies FileColumns<Execution>;

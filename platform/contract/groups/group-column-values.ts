@@ -1,4 +1,4 @@
-import { csvTime, type FileColumns } from '../lists/column-values.ts';
+import type { FileColumns } from '../lists/column-values.ts';
 import type { Group } from './group-calls.ts';
 
 /** The columns of the groups, in their list and in its file. */
@@ -9,5 +9,5 @@ export const groupColumns = {
   memberCount: { label: 'Members', csv: ({ memberCount }) => memberCount },
   guestCount: { label: 'Guests', csv: ({ guestCount }) => guestCount },
   modifiedByUname: { label: 'Modified By', csv: ({ modifiedByUname }) => modifiedByUname },
-  modifiedOn: { label: 'Modified On', unit: 'UTC', csv: ({ modifiedOn }) => csvTime(modifiedOn) },
+  modifiedOn: { label: 'Modified On', time: ({ modifiedOn }) => modifiedOn },
 } as const satisfies FileColumns<Group>;

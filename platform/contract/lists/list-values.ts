@@ -11,6 +11,7 @@ export const listIds = [
   'approval-version',
   'approval-requests',
   'memory',
+  'time-zones',
 ] as const;
 
 export type ListId = (typeof listIds)[number];

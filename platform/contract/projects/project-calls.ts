@@ -276,6 +276,6 @@ export const listTimeZones = defineCall({
   tag: 'Project',
   summary: 'List the time zones that a project can have',
   access: 'signed-in',
-  reply: z.array(z.object({ value: z.string(), name: z.string(), offset: z.string() })),
+  reply: z.array(z.object({ id: z.string(), value: z.string(), name: z.string(), offset: z.string() })),
   refusals: [401],
 });

@@ -1,4 +1,4 @@
-import { csvTime, type FileColumns } from '../lists/column-values.ts';
+import type { FileColumns } from '../lists/column-values.ts';
 import type { ListedProject } from './project-calls.ts';
 
 /** The columns of the projects, in their list and in its file. */
@@ -9,7 +9,7 @@ export const projectColumns = {
   platform: { label: 'Platform', csv: ({ platform }) => platform },
   timeZoneValue: { label: 'Time zone', csv: ({ timeZoneValue }) => timeZoneValue },
   modifiedByUname: { label: 'Modified by', csv: ({ modifiedByUname }) => modifiedByUname },
-  modifiedOn: { label: 'Modified on', unit: 'UTC', csv: ({ modifiedOn }) => csvTime(modifiedOn) },
+  modifiedOn: { label: 'Modified on', time: ({ modifiedOn }) => modifiedOn },
 } as const satisfies FileColumns<ListedProject>;
 
 /** The columns of Defect Management, in its list and in its file. "Modified" is about the defect platform alone. */
@@ -24,7 +24,6 @@ export const defectColumns = {
   },
   defectModifiedOn: {
     label: 'Modified On',
-    unit: 'UTC',
-    csv: ({ defectModifiedOn }) => csvTime(defectModifiedOn),
+    time: ({ defectModifiedOn }) => defectModifiedOn,
   },
 } as const satisfies FileColumns<ListedProject>;

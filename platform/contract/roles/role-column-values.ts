@@ -1,4 +1,4 @@
-import { csvTime, type FileColumns } from '../lists/column-values.ts';
+import type { FileColumns } from '../lists/column-values.ts';
 import type { CountedRole } from './role-calls.ts';
 
 /** The columns of the roles, in their list and in its file. */
@@ -8,5 +8,5 @@ export const roleColumns = {
   from: { label: 'From', csv: ({ from }) => from },
   memberCount: { label: 'Members', csv: ({ memberCount }) => memberCount },
   modifiedByUname: { label: 'Modified By', csv: ({ modifiedByUname }) => modifiedByUname },
-  modifiedOn: { label: 'Modified On', unit: 'UTC', csv: ({ modifiedOn }) => csvTime(modifiedOn) },
+  modifiedOn: { label: 'Modified On', time: ({ modifiedOn }) => modifiedOn },
 } as const satisfies FileColumns<CountedRole>;

@@ -1,4 +1,4 @@
-import { csvTime, type FileColumns } from '../lists/column-values.ts';
+import type { FileColumns } from '../lists/column-values.ts';
 import type { LicenseUser } from './user-fields.ts';
 import { twoFactorNames, statusNames } from './user-values.ts';
 
@@ -13,8 +13,8 @@ export const userColumns = {
   organizationName: { label: 'Organization', csv: ({ organizationName }) => organizationName },
   jobTitle: { label: 'Job Title', csv: ({ jobTitle }) => jobTitle },
   modifiedByUname: { label: 'Modified By', csv: ({ modifiedByUname }) => modifiedByUname },
-  modifiedOn: { label: 'Modified On', unit: 'UTC', csv: ({ modifiedOn }) => csvTime(modifiedOn) },
-  lastSignInOn: { label: 'Last Sign-In', unit: 'UTC', csv: ({ lastSignInOn }) => csvTime(lastSignInOn) },
+  modifiedOn: { label: 'Modified On', time: ({ modifiedOn }) => modifiedOn },
+  lastSignInOn: { label: 'Last Sign-In', time: ({ lastSignInOn }) => lastSignInOn },
   secondFactor: {
     label: 'Two-Factor Authentication',
     csv: ({ secondFactor }) => (secondFactor === null ? '' : twoFactorNames[secondFactor]),

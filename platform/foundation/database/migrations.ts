@@ -43,6 +43,7 @@ import * as executionLists from './migrations/0050-execution-lists.ts';
 import * as executionsOfSuites from './migrations/0051-executions-of-suites.ts';
 import * as projectManagement from './migrations/0052-project-management.ts';
 import * as projectDeletion from './migrations/0053-project-deletion.ts';
+import * as ownTimeZone from './migrations/0054-own-time-zone.ts';
 import * as memory from './migrations/0055-memory.ts';
 import * as retention from './migrations/0056-retention.ts';
 import * as approval from './migrations/0057-approval.ts';
@@ -93,6 +94,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0051-executions-of-suites': executionsOfSuites,
   '0052-project-management': projectManagement,
   '0053-project-deletion': projectDeletion,
+  '0054-own-time-zone': ownTimeZone,
   '0055-memory': memory,
   '0056-retention': retention,
   '0057-approval': approval,

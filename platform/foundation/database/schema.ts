@@ -212,6 +212,10 @@ export interface UserRow {
    * the user's; else null.
    */
   unconfirmedOn: ColumnType<string | null, string | null | undefined>;
+  /** The IANA name of a zone of their own; null while they have chosen none. */
+  ownTimeZone: ColumnType<string | null, string | null | undefined>;
+  /** 1: they see times in their own zone, and not in that of the project. */
+  timesInOwnZone: Generated<number>;
   createdOn: string;
   modifiedOn: string;
 }

@@ -49,6 +49,10 @@ export const accountsAudit = {
   },
   sights: { account: { ofUser: true }, session: { caller: () => Promise.resolve(true) } },
   words: {
+    updateOwnTimeZone: {
+      did: 'changed in which time zone {own} times are shown',
+      wanted: 'change in which time zone times are shown',
+    },
     confirmMembership: { did: 'joined the license', wanted: 'join the license {name}' },
     chooseLicense: { did: 'switched to another license', wanted: 'switch to the license {name}' },
     signIn: { did: 'signed in', wanted: 'sign in as {name}' },

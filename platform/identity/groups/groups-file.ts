@@ -1,3 +1,4 @@
+import { zoneFor } from '../../access/shown-zones.ts';
 import type { CallRequest } from '../../access/call-request.ts';
 import { requirePermission } from '../../access/require-permission.ts';
 import type { getGroupsFile as call } from '../../contract/groups/group-calls.ts';
@@ -18,6 +19,7 @@ export async function getGroupsFile(
   return csvFile({
     of: ['groups', project?.name ?? ''],
     on: services.clock(),
+    zone: zoneFor(actor, project),
     columns: Object.values(groupColumns),
     rows: rowsOf(found, async (some) => {
       const ids = some.map(({ id }) => id);

@@ -8,7 +8,7 @@ export const licensesAudit = {
       name: 'name',
       license: 'id',
       // What nothing changes.
-      leftOut: ['startsOn', 'billingCycle'],
+      leftOut: ['startsOn', 'billingCycle', 'timeZoneModifiedOn', 'timeZoneModifiedBy'],
     }),
   },
   sights: { license: { caller: () => Promise.resolve(true) } },

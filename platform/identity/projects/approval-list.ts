@@ -1,4 +1,5 @@
 import type { Actor } from '../../access/actor.ts';
+import { zoneFor } from '../../access/shown-zones.ts';
 import type { CallRequest } from '../../access/call-request.ts';
 import { requirePermission } from '../../access/require-permission.ts';
 import { rowActions } from '../../access/row-actions.ts';
@@ -42,6 +43,7 @@ export async function getApprovalConfigurationFile(
   return csvFile({
     of: ['approval and versions'],
     on: context.clock(),
+    zone: zoneFor(actor, project),
     columns: Object.values(approvalColumns),
     rows: rowsOf(found, (some) =>
       configurations(

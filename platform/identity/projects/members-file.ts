@@ -1,3 +1,4 @@
+import { zoneFor } from '../../access/shown-zones.ts';
 import type { CallRequest } from '../../access/call-request.ts';
 import { requireProject } from '../../access/project-scope.ts';
 import { requirePermission } from '../../access/require-permission.ts';
@@ -24,6 +25,7 @@ export async function getProjectMembersFile(
   return csvFile({
     of: ['users', project.name],
     on: now,
+    zone: zoneFor(actor, project),
     columns: userFileColumns(actor, true),
     rows: rowsOf(members, async (some) => [
       ...(await licenseViews(context, { actor, project }, some)).values(),

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder, Updateable } from 'kysely';
 import { defectPlatforms, type DefectPlatformName } from '../../contract/projects/defect-values.ts';
 import { recordSubject } from '../../domain/with-changes.ts';
 import type { Db } from '../../foundation/database/database.ts';
+import type { TimeZone } from '../../foundation/time-zones.ts';
 import type { ProjectRow as StoredProject, Tables } from '../../foundation/database/schema.ts';
 
 /** Returns a project as replies have it. */
@@ -68,6 +69,25 @@ export async function assignMemory(transaction: Db, id: string, bytes: number): 
     .updateTable('projects')
     .set({ assignedMemoryBytes: bytes })
     .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Changes the zone in which the times of a project are shown; the one that it has already is not a change.
+ * @param transaction of `withChanges`, after `recordSubject`
+ */
+export async function setProjectZone(
+  transaction: Db,
+  id: string,
+  { value, name, offset }: TimeZone,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<void> {
+  await transaction
+    .updateTable('projects')
+    .set({ timeZoneValue: value, timeZoneName: name, timeZoneOffset: offset })
+    .set({ timeZoneModifiedOn: now.toISOString(), timeZoneModifiedBy: userId })
+    .where('id', '=', id)
+    .where('timeZoneValue', '!=', value)
     .execute();
 }
 

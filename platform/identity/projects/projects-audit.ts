@@ -9,8 +9,36 @@ export const projectsAudit = {
       name: 'name',
       license: 'licenseId',
       project: 'id',
-      leftOut: ['defectModifiedOn', 'defectModifiedBy', 'versioningFirstOn'],
+      leftOut: [
+        'defectModifiedOn',
+        'defectModifiedBy',
+        'timeZoneModifiedOn',
+        'timeZoneModifiedBy',
+        'versioningFirstOn',
+      ],
     }),
+    /** The zone of a project or, by its id, of the license. */
+    'time zone': async (db, id, { licenseId = '' }, hold = '') => {
+      const isLicense = id === licenseId;
+      const row = isLicense
+        ? await db
+            .selectFrom('licenses')
+            .select(['name', 'timeZoneValue'])
+            .where('id', '=', id)
+            .modifyEnd(sql.raw(hold))
+            .executeTakeFirst()
+        : await db
+            .selectFrom('projects')
+            .select(['name', 'timeZoneValue'])
+            .where('id', '=', id)
+            .where('licenseId', '=', licenseId)
+            .modifyEnd(sql.raw(hold))
+            .executeTakeFirst();
+      if (!row) return undefined;
+      const { name, timeZoneValue } = row;
+      const place = { licenseId, projectId: isLicense ? null : id };
+      return { id, name, ...place, values: { timeZoneValue }, secrets: {} };
+    },
     /** The reviewers of a project, by their addresses. */
     reviewers: async (db, projectId, _scope, hold = '') => {
       const project = await db
@@ -35,6 +63,10 @@ export const projectsAudit = {
     },
   },
   words: {
+    updateTimeZone: {
+      did: 'changed the time zone of {name}{value}',
+      wanted: 'change the time zone of {name}',
+    },
     updateDefectPlatform: {
       did: 'changed the defect platform of the project {name}',
       wanted: 'change the defect platform of the project {name}',

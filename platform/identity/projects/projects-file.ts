@@ -1,3 +1,4 @@
+import { zoneFor } from '../../access/shown-zones.ts';
 import type { CallRequest } from '../../access/call-request.ts';
 import { requirePermission } from '../../access/require-permission.ts';
 import type { FileColumns } from '../../contract/lists/column-values.ts';
@@ -43,6 +44,7 @@ async function fileOf(
   return csvFile({
     of: [of],
     on: context.clock(),
+    zone: zoneFor(actor, undefined),
     columns: Object.values(columns),
     rows: rowsOf(found, (some) =>
       listedProjects(

@@ -18,7 +18,7 @@ import { defaultRoleId } from '../roles/default-roles.ts';
 import { cannotOfProject } from './project-actions.ts';
 import { projectOf, toProject, withNames } from './project-rows.ts';
 import { columnsOfType } from './type-fields.ts';
-import { findTimeZone } from './time-zones.ts';
+import { findTimeZone } from '../../foundation/time-zones.ts';
 
 type ListRequest = Pick<CallRequest<typeof calls.listUserProjects>, 'actor' | 'params' | 'query'>;
 

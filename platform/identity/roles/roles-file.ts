@@ -1,3 +1,4 @@
+import { zoneFor } from '../../access/shown-zones.ts';
 import type { CallRequest } from '../../access/call-request.ts';
 import { requirePermission } from '../../access/require-permission.ts';
 import type { getRolesFile as call } from '../../contract/roles/role-calls.ts';
@@ -20,6 +21,7 @@ export async function getRolesFile(
   return csvFile({
     of: ['roles', project?.name ?? ''],
     on: services.clock(),
+    zone: zoneFor(actor, project),
     columns: Object.values(roleColumns),
     rows: rowsOf(found, async (some) => {
       const ids = some.map(({ id }) => id);

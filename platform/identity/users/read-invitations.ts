@@ -1,3 +1,4 @@
+import { zoneFor } from '../../access/shown-zones.ts';
 import type { CallRequest } from '../../access/call-request.ts';
 import { requirePermission } from '../../access/require-permission.ts';
 import type * as calls from '../../contract/users/invitation-calls.ts';
@@ -194,6 +195,7 @@ export async function getInvitationFile(
   return csvFile({
     of: ['invitations'],
     on: new Date(list.createdOn),
+    zone: zoneFor(actor, undefined),
     columns: Object.values(invitationColumns),
     rows: rowsOf(lines, (some) => some),
   });

@@ -1,4 +1,5 @@
 import type { Actor } from '../../access/actor.ts';
+import { zoneFor } from '../../access/shown-zones.ts';
 import type { CallRequest } from '../../access/call-request.ts';
 import { requirePermission } from '../../access/require-permission.ts';
 import { seesEverything } from '../../access/visible.ts';
@@ -23,6 +24,7 @@ export async function getUsersFile(
   return csvFile({
     of: ['users'],
     on: now,
+    zone: zoneFor(actor, undefined),
     columns: userFileColumns(actor),
     rows: rowsOf(ids, (some) => licenseUsersOf(db, actor, some, now)),
   });

@@ -220,7 +220,7 @@ describe('the menus', () => {
       '/configuration/environment-configuration',
     );
     const defectsOnly = levelOf(someone('Super Admin', { features: ['Defects'] }));
-    expect(menu(defectsOnly, 'Configuration')?.path).toBe('/configuration/project-management/memory-config');
+    expect(menu(defectsOnly, 'Configuration')?.path).toBe('/configuration/project-management/time-zone');
   });
 
   test('say which of them have something to show, and the others are left out', () => {

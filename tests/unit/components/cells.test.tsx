@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { showAgo } from '#app/components/text/dates.ts';
+import { showAgo } from '#platform/contract/times/time-values.ts';
+import { Zones } from '#app/components/text/time.tsx';
+import { utc } from '#platform/contract/times/zone-values.ts';
+import { zoneNamed } from '#platform/foundation/zones.ts';
 import { Person } from '#app/components/person/person.tsx';
 import { Moments, RelativeTime } from '#app/components/text/relative-time.tsx';
 import { ShortId } from '#app/components/text/short-id.tsx';
@@ -20,7 +23,7 @@ describe('a time in a list', () => {
     // The clock of the machine that wrote it may be ahead.
     ['2026-11-21T14:05:00.000Z', 'now'],
   ])('%s is %s', (time, words) => {
-    expect(showAgo(time, Date.parse(asOf))).toBe(words);
+    expect(showAgo(time, Date.parse(asOf), utc)).toBe(words);
   });
 
   it('is a relative time, with the full time on hover and for screen readers', async () => {
@@ -36,6 +39,23 @@ describe('a time in a list', () => {
     expect(time.getAttribute('title')).toBe('21 Nov 2026, 11:02 UTC');
     expect(find(time, '[aria-hidden]').textContent).toBe('3 h ago');
     expect(find(time, '.sr-only').textContent).toBe('21 Nov 2026, 11:02 UTC');
+  });
+
+  it('is shown in the zone of the page, with the other zone on hover and for screen readers', async () => {
+    const zones = { shown: zoneNamed('Asia/Kolkata'), other: zoneNamed('Europe/Berlin'), isOwn: false };
+    const time = find(
+      await render(
+        <Zones value={zones}>
+          <Moments asOf={asOf}>
+            <RelativeTime time="2026-11-21T20:02:11.000Z" />
+          </Moments>
+        </Zones>,
+      ),
+      'time',
+    );
+    const words = '22 Nov 2026, 01:32 GMT+5:30 (21 Nov 2026, 21:02 GMT+1)';
+    expect(time.getAttribute('title')).toBe(words);
+    expect(find(time, '.sr-only').textContent).toBe(words);
   });
 });
 

@@ -1,3 +1,4 @@
+import { utc } from '#platform/contract/times/zone-values.ts';
 import { expect, test } from 'vitest';
 import {
   deliveryNote,
@@ -20,11 +21,11 @@ const unsent: ReportDelivery = {
 test('counts a guest who has reached the daily limit of emails, with the reason', () => {
   const sent = { ...unsent, status: 'Sent' as const, error: '', sentOn: '2026-03-02T09:00:00.000Z' };
   expect(outcomeWords({ recipients: [sent, unsent], error: '' })).toBe('1 sent, 1 not sent');
-  expect(deliveryNote(unsent)).toBe('This address had reached its limit of 50 emails in 24 hours');
+  expect(deliveryNote(unsent, utc)).toBe('This address had reached its limit of 50 emails in 24 hours');
 });
 
 test('says that a recipient was already notified', () => {
-  expect(deliveryNote({ ...unsent, sentOn: '2026-03-02T09:00:00.000Z' })).toMatch(
+  expect(deliveryNote({ ...unsent, sentOn: '2026-03-02T09:00:00.000Z' }, utc)).toMatch(
     /^This address had reached its limit of 50 emails in 24 hours\. Sent before: .*2026/,
   );
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { utc } from '#platform/contract/times/zone-values.ts';
 import { csvFile, rowsOf } from '#platform/foundation/csv.ts';
 
 /** Returns the line that cells become. */
@@ -6,6 +7,7 @@ async function lineOf(...cells: readonly string[]): Promise<string> {
   const file = csvFile({
     of: ['cells'],
     on: new Date('2026-11-22T12:00:00Z'),
+    zone: utc,
     columns: cells.map((_, index) => ({ label: '', csv: (row: readonly string[]) => row[index] ?? '' })),
     rows: rowsOf([cells], (some) => some),
   });

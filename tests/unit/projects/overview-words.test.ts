@@ -1,3 +1,4 @@
+import { utc } from '#platform/contract/times/zone-values.ts';
 import { describe, expect, it } from 'vitest';
 import { barWords, countWords, isToldByCases, standingWords } from '#app/routes/projects/overview-words.ts';
 
@@ -22,12 +23,14 @@ describe('the words of a suite', () => {
 
 describe('the name of a bar', () => {
   it('has the day and the test cases, and the verdict where they don’t say it', () => {
-    expect(barWords({ verdict: 'Failed', results, endedOn })).toBe('17 Nov, 15 of 17 passed');
-    expect(barWords({ verdict: 'Failed', results: allPassed, endedOn })).toBe(
+    expect(barWords({ verdict: 'Failed', results, endedOn }, utc)).toBe('17 Nov, 15 of 17 passed');
+    expect(barWords({ verdict: 'Failed', results: allPassed, endedOn }, utc)).toBe(
       '17 Nov, 17 of 17 passed, Failed',
     );
-    expect(barWords({ verdict: 'Incomplete', results, endedOn })).toBe('17 Nov, 15 of 17 passed, Incomplete');
-    expect(barWords({ verdict: 'Terminated', results: null, endedOn })).toBe(
+    expect(barWords({ verdict: 'Incomplete', results, endedOn }, utc)).toBe(
+      '17 Nov, 15 of 17 passed, Incomplete',
+    );
+    expect(barWords({ verdict: 'Terminated', results: null, endedOn }, utc)).toBe(
       '17 Nov, Terminated without results',
     );
     expect(isToldByCases({ verdict: 'Passed', results })).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findTimeZone, listTimeZones } from '#platform/identity/projects/time-zones.ts';
+import { findTimeZone, listTimeZones } from '#platform/foundation/time-zones.ts';
 
 describe('time zones', () => {
   const winter = new Date('2026-01-15T00:00:00Z');

@@ -1,3 +1,4 @@
+import { inUtc } from '#platform/contract/times/zone-values.ts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { vi } from 'vitest';
 import type { ServerContext } from '#app/request/context.server.ts';
@@ -33,6 +34,7 @@ export async function signedInRequest(path: string, options: Options = {}) {
   const level = { headers: [], restrictions: permissionIds.filter((id) => !may.includes(id)) };
   const privileges = {
     projectLevels: { allProjects: level, individualProjects: level },
+    times: inUtc,
     privilege: 'User',
     licenseName: 'Shop',
     licenseType: 'Professional',

@@ -1,4 +1,6 @@
-import { showTime } from '#app/components/text/dates.ts';
+import { Time, useZone } from '#app/components/text/time.tsx';
+import { showTime } from '#platform/contract/times/time-values.ts';
+import type { Zone } from '#platform/contract/times/zone-values.ts';
 import { Message } from '#app/components/message/message.tsx';
 import { Panel } from '#app/components/page/panel.tsx';
 import { State } from '#app/components/text/state.tsx';
@@ -26,7 +28,7 @@ type NotificationListProps = CallReply<typeof listReportNotices> & {
 const notSeen = 'An execution';
 
 /** What cells depend on beside the notification. */
-type Here = Pick<NotificationListProps, 'mayEdit' | 'inProject'>;
+type Here = Pick<NotificationListProps, 'mayEdit' | 'inProject'> & { readonly zone: Zone };
 
 const notificationTable: CachedTable<SentNotification, Here> = {
   id: 'notifications',
@@ -62,18 +64,18 @@ const notificationTable: CachedTable<SentNotification, Here> = {
     {
       key: 'createdOn',
       label: 'Created',
-      cell: ({ createdOn }) => <time dateTime={createdOn}>{showTime(createdOn)}</time>,
+      cell: ({ createdOn }) => <Time time={createdOn} />,
     },
     { key: 'outcome', label: 'Outcome', cell: (notification) => <Outcome notification={notification} /> },
   ],
   rowActions: {
-    nameOf: ({ execution, createdOn }) => execution?.name ?? showTime(createdOn),
+    nameOf: ({ execution, createdOn }, { zone }) => execution?.name ?? showTime(createdOn, zone),
     actions: [
       {
         label: 'Send again',
         inRow: true,
         id: ({ id }) => `send-${id}`,
-        about: ({ execution, createdOn }) => `: ${execution?.name ?? showTime(createdOn)}`,
+        about: ({ execution, createdOn }, { zone }) => `: ${execution?.name ?? showTime(createdOn, zone)}`,
         unless: ({ again }, { mayEdit }) => !mayEdit || again.length === 0,
         to: ({ id }) => reportConfigurationPaths.sendAgain(id),
       },
@@ -92,13 +94,13 @@ export function NotificationList({ notifications, lastFailure, mayEdit, inProjec
         {lastFailure && (
           <div className="report-config-failure">
             <Message tone="warning">
-              Last failure: {lastFailure.error}, {lastFailure.emailId}, {showTime(lastFailure.failedOn)}
+              Last failure: {lastFailure.error}, {lastFailure.emailId}, <Time time={lastFailure.failedOn} />
             </Message>
           </div>
         )}
         <DataTable
           table={notificationTable}
-          here={{ mayEdit, inProject }}
+          here={{ mayEdit, inProject, zone: useZone() }}
           caption="Notifications"
           rows={notifications}
           empty={
@@ -115,6 +117,7 @@ export function NotificationList({ notifications, lastFailure, mayEdit, inProjec
 /** Renders the outcome in a word, and the delivery to each recipient. */
 function Outcome({ notification }: { readonly notification: SentNotification }) {
   const { recipients, error } = notification;
+  const zone = useZone();
   if (recipients.length === 0) {
     return (
       <>
@@ -134,7 +137,7 @@ function Outcome({ notification }: { readonly notification: SentNotification }) 
               <span className="report-config-about">{delivery.emailId}</span>
             )}
             <State tone={deliveryTones[delivery.status]}>{delivery.status}</State>
-            <span className="report-config-about">{deliveryNote(delivery)}</span>
+            <span className="report-config-about">{deliveryNote(delivery, zone)}</span>
           </li>
         ))}
       </ul>

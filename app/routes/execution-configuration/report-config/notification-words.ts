@@ -7,7 +7,8 @@ import {
   deliveryStatuses,
   type DeliveryStatus,
 } from '#platform/contract/execution-configuration/report-configuration-values.ts';
-import { showTime } from '#app/components/text/dates.ts';
+import { showTime } from '#platform/contract/times/time-values.ts';
+import type { Zone } from '#platform/contract/times/zone-values.ts';
 
 export const deliveryTones: Readonly<Record<DeliveryStatus, BadgeTone>> = {
   Waiting: 'info',
@@ -27,10 +28,14 @@ export function outcomeWords({ recipients, error }: Pick<SentNotification, 'reci
 }
 
 /** Returns details of a delivery, in addition to its status. */
-export function deliveryNote({ status, sentOn, error, failedOn, nextAttemptOn }: ReportDelivery): string {
-  if (status === 'Sent') return sentOn === null ? '' : showTime(sentOn);
-  if (status === 'Not sent') return sentOn === null ? error : `${error}. Sent before: ${showTime(sentOn)}`;
-  const failed = error === '' ? '' : `${error}${failedOn === null ? '' : `, ${showTime(failedOn)}`}`;
-  const next = nextAttemptOn === null || failed === '' ? '' : `Next try ${showTime(nextAttemptOn)}`;
+export function deliveryNote(
+  { status, sentOn, error, failedOn, nextAttemptOn }: ReportDelivery,
+  zone: Zone,
+): string {
+  if (status === 'Sent') return sentOn === null ? '' : showTime(sentOn, zone);
+  if (status === 'Not sent')
+    return sentOn === null ? error : `${error}. Sent before: ${showTime(sentOn, zone)}`;
+  const failed = error === '' ? '' : `${error}${failedOn === null ? '' : `, ${showTime(failedOn, zone)}`}`;
+  const next = nextAttemptOn === null || failed === '' ? '' : `Next try ${showTime(nextAttemptOn, zone)}`;
   return [failed, next].filter((text) => text !== '').join('. ');
 }

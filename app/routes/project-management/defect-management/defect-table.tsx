@@ -1,16 +1,14 @@
-import { Person } from '#app/components/person/person.tsx';
 import type { SortKeyOf } from '#app/components/table/column.ts';
 import { queryOfHere } from '#app/components/table/query-of-here.ts';
 import { rowMenu } from '#app/components/table/row-actions.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
 import { RelativeTime } from '#app/components/text/relative-time.tsx';
-import { SiteLink } from '#app/components/text/site-link.tsx';
 import { Truncated } from '#app/components/text/truncated.tsx';
 import { defectPaths } from '#app/paths/defect-management.ts';
-import { userPaths } from '#app/paths/users.ts';
 import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import type { ListedProject, listProjects } from '#platform/contract/projects/project-calls.ts';
 import { defectColumns } from '#platform/contract/projects/project-column-values.ts';
+import { ModifiedBy } from '../modified-by.tsx';
 import { projectCells, type ProjectsHere } from '../project-cells.tsx';
 
 type DefectRow = Pick<
@@ -51,15 +49,9 @@ export const defectTable: CachedTable<DefectRow, Here, SortKeyOf<typeof listProj
     {
       ...named('defectModifiedByUname'),
       room: 'medium',
-      cell: ({ defectModifiedBy: id, defectModifiedByUname: name }, { maySeeUsers }) => {
-        if (name === '') return '–';
-        if (id === null || !maySeeUsers) return <Person name={name} quiet />;
-        return (
-          <SiteLink to={userPaths.details(id, new URLSearchParams())} className="link">
-            <Truncated text={name} max={20} inLink />
-          </SiteLink>
-        );
-      },
+      cell: ({ defectModifiedBy: id, defectModifiedByUname: name }, { maySeeUsers }) => (
+        <ModifiedBy id={id} name={name} maySeeUsers={maySeeUsers} />
+      ),
     },
     {
       ...named('defectModifiedOn'),

@@ -35,6 +35,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /** The drawer of Memory Configuration is the narrowest (spec 3 section 2.2). */
 const longest: Readonly<Record<ProjectTab, number>> = {
+  'time-zone': 17,
   'memory-config': 15,
   'approval-version': 17,
   'defect-management': 17,

@@ -4,7 +4,7 @@ import { Button } from '#app/components/button/button.tsx';
 import { PostForm } from '#app/components/form/post-form.tsx';
 import { Progress } from '#app/components/message/progress.tsx';
 import { Panel } from '#app/components/page/panel.tsx';
-import { showTime } from '#app/components/text/dates.ts';
+import { Time } from '#app/components/text/time.tsx';
 import { retentionPaths } from '#app/paths/retention.ts';
 import type { RetentionJob } from '#platform/contract/retention/retention-calls.ts';
 import { counted, grouped } from '#platform/contract/wire/fields/count-values.ts';
@@ -50,7 +50,7 @@ function JobState({ job }: Pick<DeletionPanelProps, 'job'>) {
     const words = deleted === 0 ? 'There was nothing to delete' : `${counted(deleted, 'execution')} deleted`;
     return (
       <p>
-        {words}. Last run: {showTime(changedOn)}.
+        {words}. Last run: <Time time={changedOn} />.
       </p>
     );
   }
@@ -60,7 +60,7 @@ function JobState({ job }: Pick<DeletionPanelProps, 'job'>) {
     <>
       {state === 'stopped' && (
         <p>
-          Stopped {stoppedBy === '' ? '' : `by ${stoppedBy} `}on {showTime(changedOn)}. Nothing is deleted
+          Stopped {stoppedBy === '' ? '' : `by ${stoppedBy} `}on <Time time={changedOn} />. Nothing is deleted
           until you continue.
         </p>
       )}

@@ -1,4 +1,5 @@
-import { timeIn, zoneWords } from '../../../contract/executions/zone-values.ts';
+import { showTimeAlone } from '../../../contract/times/time-values.ts';
+import { zoneWords } from '../../../contract/times/zone-values.ts';
 import type { ReportContent } from '../report-content.ts';
 import {
   executionFacts,
@@ -52,7 +53,9 @@ export function htmlReport(content: ReportContent, inlined: readonly InlinedScre
         <header>
           <h1 dir="auto">${execution.name}</h1>
           <p>${stateOf(execution.verdict)}${reason !== '' && html` <span dir="auto">${reason}</span>`}</p>
-          <p class="muted">Times are in ${zoneWords(execution.timeZone)}.</p>
+          <p class="muted">
+            Times are in ${zoneWords(execution.timeZone, execution.endedOn ?? execution.createdOn)}.
+          </p>
         </header>
         <main>
           <nav aria-label="Contents">
@@ -64,8 +67,8 @@ export function htmlReport(content: ReportContent, inlined: readonly InlinedScre
         </main>
         <footer>
           <p>
-            Created by FireFlink on ${timeIn(madeOn, execution.timeZone)}. Users with access can see all
-            details on
+            Created by FireFlink on ${showTimeAlone(madeOn, execution.timeZone)}. Users with access can see
+            all details on
             <a href="${address}">the execution’s page</a>.
           </p>
         </footer>
@@ -111,7 +114,7 @@ const historySection = ({ execution }: ReportContent): Section =>
       rows: execution.history.map(
         ({ on, executionStatus, cause }) =>
           html`<tr>
-            <th scope="row">${timeIn(on, execution.timeZone)}</th>
+            <th scope="row">${showTimeAlone(on, execution.timeZone)}</th>
             <td>${executionStatus}</td>
             <td dir="auto">${cause || '–'}</td>
           </tr>`,

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { timeIn, zoneWords } from '../../../contract/executions/zone-values.ts';
+import { showTimeAlone } from '../../../contract/times/time-values.ts';
+import { zoneWords } from '../../../contract/times/zone-values.ts';
 import type { ReportContent } from '../report-content.ts';
 import { executionFacts, machineFacts, outputWords, settingFacts, titleOf } from '../report-words.ts';
 import { fontNames, reportFonts } from './fonts.ts';
@@ -48,7 +49,11 @@ function writeReport(to: ReportWriter, content: ReportContent): void {
   to.write('P', execution.verdict, statusStyle(execution.verdict, styles.text));
   to.write('P', execution.verdictReason, styles.text);
   to.write('P', execution.statusReason, styles.text);
-  to.write('P', `Times are in ${zoneWords(execution.timeZone)}.`, styles.muted);
+  to.write(
+    'P',
+    `Times are in ${zoneWords(execution.timeZone, execution.endedOn ?? execution.createdOn)}.`,
+    styles.muted,
+  );
   if (content.problems.length > 0) writeProblems(to, content);
   if (results) writeTotals(to, results);
   to.facts('Details', executionFacts(content));
@@ -74,7 +79,7 @@ function writeReport(to: ReportWriter, content: ReportContent): void {
       { title: 'Cause', part: 0.45 },
     ],
     rows: execution.history.map(({ on, executionStatus, cause }) => [
-      [[timeIn(on, execution.timeZone), styles.cell]],
+      [[showTimeAlone(on, execution.timeZone), styles.cell]],
       [[executionStatus, styles.cell]],
       [[cause || '–', styles.cell]],
     ]),
@@ -84,7 +89,7 @@ function writeReport(to: ReportWriter, content: ReportContent): void {
   if (settings) to.facts('Run settings', settings);
   to.write(
     'P',
-    `Created by FireFlink on ${timeIn(madeOn, execution.timeZone)}. The execution’s page shows all details: ${address}`,
+    `Created by FireFlink on ${showTimeAlone(madeOn, execution.timeZone)}. The execution’s page shows all details: ${address}`,
     { ...styles.muted, isOurs: true },
   );
   if (to.paper.lacks) {

@@ -1,3 +1,4 @@
+import { zoneFor } from '../../../access/shown-zones.ts';
 import type { CallRequest } from '../../../access/call-request.ts';
 import { requirePermission } from '../../../access/require-permission.ts';
 import type * as calls from '../../../contract/approval/approval-request-calls.ts';
@@ -51,6 +52,7 @@ export async function getApprovalRequestsFile(
   return csvFile({
     of: ['approval requests', project.name],
     on: context.clock(),
+    zone: zoneFor(actor, project),
     columns: Object.values(requestColumns),
     rows: rowsOf(found, (some) => Promise.resolve(some.map((row) => toRequest(row, reader)))),
   });

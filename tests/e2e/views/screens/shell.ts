@@ -10,6 +10,7 @@ export default {
   as: 'owner',
   screens: [
     { path: settingsPaths.settings },
+    { path: settingsPaths.timeZone },
     { path: settingsPaths.shortcuts },
     { path: settingsPaths.applications },
     { path: upgradePaths.upgrade },

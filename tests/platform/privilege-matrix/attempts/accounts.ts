@@ -19,6 +19,8 @@ export default {
     open('own second factor', 'showRecoveryCodesLonger'),
     open('own second factor', 'keepRecoveryCodes'),
     open('own second factor', 'switchOffSecondFactor', ownPasswordAndCode),
+    open('own time zone', 'getOwnTimeZone'),
+    open('own time zone', 'updateOwnTimeZone', () => ({ body: { timesIn: 'project' } })),
     open('own sessions', 'listSessions'),
     open('own sessions', 'getSession', ofUnknownSession),
     open('own sessions', 'endSession', ofUnknownSession),

@@ -42,6 +42,9 @@ export default {
     attemptIn('getProjectAiPrivilege', 'project.view', ofProject),
     open('is for what one sees', 'listProjectChoices'),
     open('is nobody’s in particular', 'listTimeZones'),
+    attempt('getTimeZones', 'time-zone.view'),
+    attempt('getTimeZonesFile', 'time-zone.view'),
+    attempt('updateTimeZone', 'time-zone.edit', () => ({ body: { id: 'UTC' } })),
   ],
   // Another name is refused: other attempts need the project.
   carriedOutElsewhere: ['deleteProject'],

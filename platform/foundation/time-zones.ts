@@ -1,8 +1,10 @@
-import { currentZoneName } from '../../contract/projects/time-zone-values.ts';
-import type { PlatformServices } from '../../domain/platform-services.ts';
+import { currentZoneName } from '../contract/projects/time-zone-values.ts';
+import type { Zone } from '../contract/times/zone-values.ts';
+import { zoneNamed } from './zones.ts';
 
 /** A time zone as screens offer it: `value` is the IANA name, `offset` like '+05:30', as of the time asked. */
 export interface TimeZone {
+  readonly id: string;
   readonly value: string;
   readonly name: string;
   readonly offset: string;
@@ -18,17 +20,25 @@ export function findTimeZone(asked: string, now: Date): TimeZone | undefined {
         .formatToParts(now)
         .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
     const value = currentZoneName(timeZone);
-    return { value, name: part('long'), offset: part('longOffset').replace('GMT', '') || '+00:00' };
+    return {
+      id: value,
+      value,
+      name: part('long'),
+      offset: part('longOffset').replace('GMT', '') || '+00:00',
+    };
   } catch {
     return undefined;
   }
 }
 
+/** A zone with its offset at one time. */
+export type ZoneAt = Zone & Pick<TimeZone, 'offset'>;
+
 /** Returns the zone of an IANA name with its offset at a time; UTC if this machine does not know the name. */
-export function zoneAt(name: string, at: Date): Pick<TimeZone, 'value' | 'offset'> {
-  const { value, offset } = findTimeZone(name, at) ?? { value: 'UTC', offset: '+00:00' };
-  return { value, offset };
-}
+export const zoneAt = (name: string, at: Date): ZoneAt => ({
+  ...zoneNamed(name),
+  offset: findTimeZone(name, at)?.offset ?? '+00:00',
+});
 
 let cached: { readonly day: string; readonly zones: readonly TimeZone[] } | undefined;
 
@@ -36,7 +46,7 @@ let cached: { readonly day: string; readonly zones: readonly TimeZone[] } | unde
  * Returns every zone that this machine knows, UTC first; computed once a day, because daylight saving time changes the
  * offsets.
  */
-export function listTimeZones({ clock }: Pick<PlatformServices, 'clock'>): TimeZone[] {
+export function listTimeZones({ clock }: { readonly clock: () => Date }): TimeZone[] {
   const now = clock();
   const day = now.toISOString().slice(0, 10);
   if (cached?.day !== day) {
