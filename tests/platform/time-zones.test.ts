@@ -70,10 +70,7 @@ describeOnEachDatabase('time zones', (database) => {
     const details = await t.succeed(getProject, { params: { id: shop } }, owner);
     expect([details.timeZoneValue, details.timeZoneOffset]).toEqual(['Asia/Kolkata', '+05:30']);
     const entries = await entriesOf(t, updateTimeZone, owner.licenseId);
-    expect(entries).toMatchObject([
-      { subjectName: 'Shop', projectId: shop },
-      { projectId: null },
-    ]);
+    expect(entries).toMatchObject([{ subjectName: 'Shop', projectId: shop }, { projectId: null }]);
     const { entries: told } = await t.succeed(listAuditEntries, { query: {} }, owner);
     expect(told.map(({ sentence }) => sentence)).toContainEqual(
       expect.stringContaining('changed the time zone of Shop'),

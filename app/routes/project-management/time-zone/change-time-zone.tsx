@@ -16,7 +16,7 @@ import { unknownTimeZone } from '#platform/contract/projects/project-values.ts';
 import { getTimeZones, updateTimeZone } from '#platform/contract/projects/time-zone-calls.ts';
 import { ChooseZone } from './choose-zone.tsx';
 
-export const handle = { dialog: true };
+export const handle = { dialog: true, showsFlash: true };
 
 type Args = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 

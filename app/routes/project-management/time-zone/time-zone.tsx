@@ -4,12 +4,14 @@ import { ListPage } from '#app/components/table/list-page.tsx';
 import { useList } from '#app/components/table/use-list.ts';
 import { timeZonePaths } from '#app/paths/time-zone.ts';
 import { loadList } from '#app/request/lists/load-list.server.ts';
+import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { SettingsTabs } from '#app/shared/settings-tab/settings-tabs.tsx';
 import { getTimeZones } from '#platform/contract/projects/time-zone-calls.ts';
 import { projectManagement } from '../project-management-area.ts';
 import { LicenseZone } from './license-zone.tsx';
 import { timeZoneTable } from './time-zone-table.tsx';
+import timeZoneStyles from './time-zone.css?url';
 
 /** Lists the time zones of the license and of its projects, also archived ones (spec 3 section 2.2). */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -53,5 +55,7 @@ export default function TimeZone() {
     />
   );
 }
+
+export const links = stylesheets(timeZoneStyles);
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => pageTitle(matches, 'Time Zone', data);
