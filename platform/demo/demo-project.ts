@@ -1,19 +1,19 @@
 import type { CallRequest } from '../access/call-request.ts';
 import { findDemoProject, markDemoProject } from '../automation/first-steps/demo-project-rows.ts';
-import { removeUnseenCases } from '../automation/results/remove-unseen-cases.ts';
 import { countHistories } from '../automation/results/history/count-histories.ts';
+import { deleteContents } from '../automation/project-life/delete-project.ts';
+import { recordMembersChange } from '../automation/project-life/record-members-change.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type * as calls from '../contract/first-steps/first-steps-calls.ts';
 import { demoProjectMessages, demoProjectName } from '../contract/first-steps/first-steps-values.ts';
 import type { CallReply } from '../contract/wire/calls/call.ts';
-import { recordSubject, withChanges } from '../domain/with-changes.ts';
+import { withChanges } from '../domain/with-changes.ts';
 import type { Db } from '../foundation/database/database.ts';
-import type { FileKey } from '../foundation/files/file-store.ts';
-import { removeUnnamed } from '../foundation/files/remove-unnamed.ts';
 import { conflict, notFound, refuseDuplicate } from '../foundation/refusal.ts';
+import { countOf } from '../foundation/database/paging.ts';
 import { contains } from '../foundation/database/search.ts';
 import { lockLicense } from '../identity/licenses/lock-license.ts';
-import { deleteProjectRow } from '../identity/projects/project-rows.ts';
+import { markAsDeleting } from '../identity/projects/project-rows.ts';
 import { createProject } from '../identity/projects/projects.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { addPastRuns } from './past-runs.ts';
@@ -75,11 +75,8 @@ async function freeName(db: Db, { kind }: PlatformContext, licenseId: string): P
   return name();
 }
 
-/** How many executions one transaction deletes. */
-const batch = 50;
-
 /**
- * Deletes the demo project of the actor's license with everything in it.
+ * Deletes the demo project of the actor's license with everything in it, as `deleteProject` does, though it is open.
  * @throws Refusal 403 for users who can't create projects, 404 without one, 409 while an execution runs in it
  */
 export async function deleteDemoProject(
@@ -87,31 +84,18 @@ export async function deleteDemoProject(
   { actor }: CallRequest<typeof calls.deleteDemoProject>,
 ): Promise<CallReply<typeof calls.deleteDemoProject>> {
   requirePermission(actor, 'project.create');
-  const { db } = context;
   const { licenseId } = actor;
-  const demo = await findDemoProject(db, licenseId);
-  if (!demo) throw notFound(demoProjectMessages.missing);
-  const executions = (within: Db) =>
-    within.selectFrom('executions').where('executions.projectId', '=', demo.id);
-  const withCases = await executions(db)
-    .leftJoin('executionResults', 'executionResults.executionId', 'executions.id')
-    .select(['executions.id', 'executionResults.generation', 'executionResults.total'])
-    .execute();
-  for (const execution of withCases) await removeUnseenCases(db, execution);
-  const { files, deleted } = await withChanges(context, async (transaction) => {
+  const { id, executions } = await withChanges(context, async (transaction) => {
     await lockLicense(transaction, licenseId);
-    if ((await findDemoProject(transaction, licenseId))?.id !== demo.id)
-      throw notFound(demoProjectMessages.missing);
-    const rows = await executions(transaction).select(['executions.id', 'executions.endedOn']).execute();
-    if (rows.some(({ endedOn }) => endedOn === null)) throw conflict(demoProjectMessages.running);
-    await recordSubject(transaction, demo.id);
-    const ids = rows.map(({ id }) => id);
-    const found: FileKey[] = [];
-    for (let from = 0; from < ids.length; from += batch)
-      found.push(...(await context.cascades.deleteExecutions(transaction, ids.slice(from, from + batch))));
-    await deleteProjectRow(transaction, demo.id);
-    return { files: found, deleted: ids.length };
+    const demo = await findDemoProject(transaction, licenseId);
+    if (!demo) throw notFound(demoProjectMessages.missing);
+    const inIt = transaction.selectFrom('executions').where('projectId', '=', demo.id);
+    if ((await countOf(inIt.where('endedOn', 'is', null))) > 0) throw conflict(demoProjectMessages.running);
+    const count = await countOf(inIt);
+    await recordMembersChange(transaction, { licenseId, projectId: demo.id });
+    await markAsDeleting(transaction, demo.id, context.clock());
+    return { id: demo.id, executions: count };
   });
-  await removeUnnamed(context, files);
-  return { executions: deleted };
+  await deleteContents(context, { id, licenseId });
+  return { executions };
 }

@@ -5,6 +5,7 @@ import { executionPaths } from '#app/paths/executions.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import { userPaths } from '#app/paths/users.ts';
+import { projectManagementPaths, projectTabs } from '#app/paths/project-management.ts';
 import { rolePaths } from '#app/paths/roles.ts';
 import { settingsPaths } from '#app/paths/settings.ts';
 import { auditPaths } from '#app/paths/audit.ts';
@@ -235,6 +236,13 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
       },
       { name: 'Project overview', server: product, url: overviewPage, headers: { cookie }, budget: 6 },
       { name: 'Executions, 25 rows', server: product, url: executionsPage, headers: { cookie }, budget: 6 },
+      ...projectTabs.map((tab) => ({
+        name: `Project Management, ${tab}`,
+        server: product,
+        url: `${product.url}${projectManagementPaths.tab(tab)}`,
+        headers: { cookie },
+        budget: 6,
+      })),
     ];
     printFigures(pages, await interleaved(pages, { rounds, seconds, connections }));
     for (const { name, url, headers } of pages.filter(({ budget }) => budget !== undefined)) {

@@ -37,9 +37,23 @@ export async function deleteProject(
     await recordMembersChange(transaction, { licenseId, projectId: id });
     await markAsDeleting(transaction, id, context.clock());
   });
-  const finished = finishDeletion(context, { id, licenseId }).catch((error: unknown) => {
-    context.log.error({ err: error, projectId: id }, 'a project is not deleted yet; housekeeping retries');
+  await deleteContents(context, { id, licenseId });
+  return null;
+}
+
+/**
+ * Deletes what is in a project that is marked, and waits for it for a while.
+ * @returns when it is gone, or after {@link waitMilliseconds}; it goes on then, and housekeeping retries what fails
+ */
+export async function deleteContents(
+  context: PlatformServices,
+  project: { readonly id: string; readonly licenseId: string },
+): Promise<void> {
+  const finished = finishDeletion(context, project).catch((error: unknown) => {
+    context.log.error(
+      { err: error, projectId: project.id },
+      'a project is not deleted yet; housekeeping retries',
+    );
   });
   await Promise.race([finished, pause(waitMilliseconds, undefined, { ref: false })]);
-  return null;
 }

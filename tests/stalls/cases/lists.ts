@@ -1,5 +1,8 @@
 import { shellPaths } from '#app/paths/shell.ts';
+import { defectPaths } from '#app/paths/defect-management.ts';
+import { memoryPaths } from '#app/paths/memory.ts';
 import { projectPaths } from '#app/paths/projects.ts';
+import { licenseZone, timeZonePaths } from '#app/paths/time-zone.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import { userPaths } from '#app/paths/users.ts';
@@ -34,6 +37,10 @@ export default stallCases({
       'projects, first page': projectPaths.list,
       'projects, by date, last page': `${projectPaths.list}${lastPage(benchSizes.projects * 0.9)}&sort=createdOn&direction=desc`,
       'projects, searched': `${projectPaths.list}?search=zzz`,
+      'time zones of all projects': timeZonePaths.base,
+      'memory of all projects': memoryPaths.base,
+      'defect platforms of all projects': defectPaths.base,
+      'choosing a time zone': timeZonePaths.change(licenseZone, new URLSearchParams()),
       'overview of a project': projectPaths.look(projectId),
       'machines, first page': machines,
       'machines, by status, last page': `${machines}${lastPage(benchSizes.machines)}&sort=status`,
@@ -90,6 +97,7 @@ export default stallCases({
       'users of a project': `/appmanagement/optimize/v1/user/projects/${projectId}`,
       'users of a project, file': `/appmanagement/optimize/v1/user/projects/${projectId}/csv`,
       'projects to choose from': '/project/optimize/v1/projects/dropdown',
+      'time zones, file': '/project/optimize/v1/timeZoneConfiguration/csv',
       'users to choose for a group': '/project/optimize/v1/emailGroup/users?search=zzz',
       'recipients to choose': `${reportConfigPath}/recipients?search=zzz`,
       'members of a role': `/appmanagement/optimize/v1/role/${roleId}/members`,
