@@ -59,7 +59,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       asOf: new Date().toISOString(),
       view,
       results: view === 'results' ? await loadResults(args, signedIn, { failed, captures }) : null,
-      captures: view === 'captures' ? { captures, notKept } : null,
+      captures: view === 'captures' ? { captures, notKept, maySeeMemory: signedIn.may('memory.view') } : null,
       history: view === 'history' ? history : null,
       runSettings: view === 'settings' ? runSettings : null,
     };

@@ -12,4 +12,4 @@ export function captureCounts(captures: readonly Pick<Capture, 'kind'>[]): strin
 
 /** Says that some weren't stored because memory was full. */
 export const notStoredWords = (count: number): string =>
-  `${count} ${count === 1 ? 'wasn’t' : 'weren’t'} saved because the license had no memory left.`;
+  `${count} ${count === 1 ? 'wasn’t' : 'weren’t'} saved because the memory was full.`;
