@@ -94,4 +94,14 @@ test('Versioning is enabled after a question, reviewers are chosen, and they dec
   await expect(page.getByRole('dialog', { name: 'Warning' })).toContainText(
     '0 New, 0 in Review and 1 Rejected resources will be lost. Approved ones stay.',
   );
+
+  // When the last reviewer leaves, it says what that means.
+  await visit(approvalVersionPaths.base);
+  await row.getByRole('link', { name: /^Edit the reviewers/ }).click();
+  await drawer.getByRole('checkbox', { name: new RegExp(account.name) }).uncheck();
+  await drawer.getByRole('button', { name: 'Update' }).click();
+  await expect(
+    page.getByText('Reviewers updated successfully. Nobody can approve changes now.'),
+  ).toBeVisible();
+  await expect(row).toContainText('Nobody can approve');
 });
