@@ -12,6 +12,7 @@ import { projectPaths } from '#app/paths/projects.ts';
 import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { typeFieldDefinitions, TypeFieldInputs } from '#app/shared/projects/project-type-fields.tsx';
+import { zoneOptions } from '#app/shared/projects/zone-options.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
@@ -43,7 +44,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       zoneOfLicense: license?.value ?? 'UTC',
       // Until somebody chooses a zone for the license, the browser knows better.
       isChosen: license !== undefined && license.modifiedOn !== null,
-      timeZones: timeZones.map(({ value, offset }) => ({ value, label: `${value} (UTC${offset})` })),
+      timeZones: zoneOptions(timeZones),
     };
   });
 

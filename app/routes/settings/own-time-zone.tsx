@@ -12,6 +12,7 @@ import { Panel } from '#app/components/page/panel.tsx';
 import { settingsPaths } from '#app/paths/settings.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
+import { zoneOptions } from '#app/shared/projects/zone-options.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { getOwnTimeZone, updateOwnTimeZone } from '#platform/contract/accounts/own-account-calls.ts';
 import { listTimeZones } from '#platform/contract/projects/project-calls.ts';
@@ -26,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     ]);
     return {
       own,
-      zones: zones.map(({ value, offset }) => ({ value, label: `${value} (UTC${offset})` })),
+      zones: zoneOptions(zones),
     };
   });
 

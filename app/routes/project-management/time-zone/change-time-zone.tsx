@@ -10,6 +10,7 @@ import { queryOf } from '#app/request/query-of.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { lacking } from '#app/request/session/lacking.server.ts';
 import type { SignedIn } from '#app/request/session/require-session.server.ts';
+import { zoneOptions } from '#app/shared/projects/zone-options.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { listTimeZones } from '#platform/contract/projects/project-calls.ts';
 import { unknownTimeZone } from '#platform/contract/projects/project-values.ts';
@@ -44,7 +45,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       return {
         ...item,
         chosen: chosen?.value ?? null,
-        zones: chosen ? [] : zones.map(({ value, offset }) => ({ value, label: `${value} (UTC${offset})` })),
+        zones: chosen ? [] : zoneOptions(zones),
       };
     },
   });
