@@ -55,6 +55,7 @@ test('has the subject of a refusal for every call that finds it only during its 
     'unsubscribeGuest',
     'updateApprovalConfiguration',
     'updateReviewers',
+    'updateTimeZone',
   ]);
 });
 

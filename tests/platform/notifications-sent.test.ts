@@ -67,7 +67,7 @@ describeOnEachDatabase('the recipients of notifications', (database) => {
       'Suite: smoke',
       `Initiated by: ${owner.name}`,
       'Duration: 3 min 20 s',
-      'Times are in UTC (+00:00).',
+      'Times are in UTC.',
       'Last output:\n\none\n<script>two</script>',
       `${t.settings.publicUrl}${executionPaths.execution(executionId)}`,
       'because you are a recipient. ',

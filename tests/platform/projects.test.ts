@@ -226,7 +226,12 @@ describeOnEachDatabase('projects', (database) => {
     const owner = await signedIn(t);
     const zones = await changesNothing(t, () => t.succeed(listTimeZones, {}, owner));
     expect(zones.length).toBeGreaterThan(300);
-    expect(zones[0]).toEqual({ value: 'UTC', name: 'Coordinated Universal Time', offset: '+00:00' });
+    expect(zones[0]).toEqual({
+      id: 'UTC',
+      value: 'UTC',
+      name: 'Coordinated Universal Time',
+      offset: '+00:00',
+    });
     const names = zones.map(({ value }) => value);
     expect(names).toEqual(expect.arrayContaining(['Asia/Kolkata', 'Europe/Kyiv', 'America/Nuuk']));
     expect(names).not.toContain('Asia/Calcutta');

@@ -122,7 +122,7 @@ describeOnEachDatabase('reports of executions', (database) => {
     expect(policy?.getAttribute('content')).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:/,
     );
-    expect(text).toContain('Times are in Asia/Kolkata (+05:30).');
+    expect(text).toContain('Times are in Asia/Kolkata (GMT+5:30).');
     const headings = [...document.querySelectorAll('h2')].map((heading) => heading.textContent);
     expect(headings).toEqual([
       'Results',

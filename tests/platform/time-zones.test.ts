@@ -149,7 +149,7 @@ describeOnEachDatabase('time zones', (database) => {
     expect(file.headers.get('content-disposition')).toContain(`time-zones-${dayOf(9)}.csv`);
     const text = await file.text();
     expect(text).toContain('"Modified On (Asia/Tokyo)"');
-    expect(text).toContain(`"${dayOf(9)} 05:00:00"`);
+    expect(text).toContain(`"${dayOf(9)} 05:00:00.000"`);
     expect(text).toContain('"Shop"');
     const on = async (since: string, until: string) =>
       (await t.succeed(listAuditEntries, { query: { since, until } }, owner)).total;

@@ -116,7 +116,7 @@ export const endOtherSessions = defineCall({
 export const updateOwnTimeZone = defineCall({
   name: 'updateOwnTimeZone',
   method: 'PUT',
-  path: `${base}/user/time-zone`,
+  path: `${base}/settings/time-zone`,
   tag: 'User',
   summary:
     'Choose whether you see times in the zone of the project or in your own; emails and reports stay in that of the project',
@@ -141,7 +141,7 @@ export const updateOwnTimeZone = defineCall({
 export const getOwnTimeZone = defineCall({
   name: 'getOwnTimeZone',
   method: 'GET',
-  path: `${base}/user/time-zone`,
+  path: `${base}/settings/time-zone`,
   tag: 'User',
   summary: 'Get in which zone you see times, and your own zone; it is empty while you have chosen none',
   access: 'signed-in',

@@ -74,7 +74,7 @@ export const updateTimeZone = defineCall({
     /** The IANA name. */
     id: textField({ max: 64, missing: unknownTimeZone, wrong: unknownTimeZone }).min(1, unknownTimeZone),
     /** Ignored. */
-    name: z.string().max(300).optional(),
+    name: textField({ max: 300 }).optional(),
   }),
   changes: { kind: 'time zone', at: 'work', onlyIfDifferent: true },
   done: 'Time zone updated successfully',

@@ -48,11 +48,11 @@ export const showTimeWithSeconds = (time: string, zone: Zone): string =>
 export const showTimeOfDay = (time: string, zone: Zone): string =>
   `${clock(time, zone)}:${seconds(time)} ${zoneNameAt(zone, time)}`;
 
-/** Formats a time for spreadsheets and file names as '2026-11-21 14:02:11'. */
+/** Formats a time for spreadsheets and file names as '2026-11-21 14:02:11.000'. */
 export function sortableTime(time: string, zone: Zone): string {
   const fields = fieldsOf(time, zone);
   const day = `${fields.getUTCFullYear()}-${two(fields.getUTCMonth() + 1)}-${two(fields.getUTCDate())}`;
-  return `${day} ${clock(time, zone)}:${seconds(time)}`;
+  return `${day} ${clock(time, zone)}:${seconds(time)}.${String(fields.getUTCMilliseconds()).padStart(3, '0')}`;
 }
 
 const ago = [

@@ -50,7 +50,7 @@ export const accountsAudit = {
   sights: { account: { ofUser: true }, session: { caller: () => Promise.resolve(true) } },
   words: {
     updateOwnTimeZone: {
-      did: 'changed in which time zone {own} times are shown',
+      did: 'changed in which time zone times are shown',
       wanted: 'change in which time zone times are shown',
     },
     confirmMembership: { did: 'joined the license', wanted: 'join the license {name}' },

@@ -7,7 +7,7 @@ import { withChanges } from '../../domain/with-changes.ts';
 import { wrong } from '../../foundation/refusal.ts';
 import { findTimeZone } from '../../foundation/time-zones.ts';
 
-/** GET user/time-zone: returns in which zone the actor sees times. */
+/** GET settings/time-zone: returns in which zone the actor sees times. */
 export const getOwnTimeZone = (
   _: unknown,
   { actor: { times } }: CallRequest<typeof calls.getOwnTimeZone>,
@@ -17,7 +17,7 @@ export const getOwnTimeZone = (
 });
 
 /**
- * PUT user/time-zone: changes in which zone the actor sees times, on every license.
+ * PUT settings/time-zone: changes in which zone the actor sees times, on every license.
  * @throws Refusal 400 for a zone that is not known
  */
 export async function updateOwnTimeZone(
