@@ -1,5 +1,5 @@
 import { currentZoneName } from '../contract/projects/time-zone-values.ts';
-import type { Zone } from '../contract/times/zone-values.ts';
+import { offsetAt, type Zone } from '../contract/times/zone-values.ts';
 import { zoneNamed } from './zones.ts';
 
 /** A time zone as screens offer it: `value` is the IANA name, `offset` like '+05:30', as of the time asked. */
@@ -37,8 +37,15 @@ export type ZoneAt = Zone & Pick<TimeZone, 'offset'>;
 /** Returns the zone of an IANA name with its offset at a time; UTC if this machine does not know the name. */
 export const zoneAt = (name: string, at: Date): ZoneAt => ({
   ...zoneNamed(name),
-  offset: findTimeZone(name, at)?.offset ?? '+00:00',
+  offset: offsetWords(offsetAt(zoneNamed(name), at.toISOString())),
 });
+
+/** Formats an offset in minutes as '+05:30'. */
+function offsetWords(minutes: number): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
 
 let cached: { readonly day: string; readonly zones: readonly TimeZone[] } | undefined;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
 import { getOwnTimeZone, updateOwnTimeZone } from '#platform/contract/accounts/own-account-calls.ts';
 import { listAuditEntries } from '#platform/contract/audit/audit-calls.ts';
-import { getProject, listTimeZones } from '#platform/contract/projects/project-calls.ts';
+import { getProject, listProjects, listTimeZones } from '#platform/contract/projects/project-calls.ts';
 import {
   getTimeZones,
   getTimeZonesFile,
@@ -155,6 +155,22 @@ describeOnEachDatabase('time zones', (database) => {
       (await t.succeed(listAuditEntries, { query: { since, until } }, owner)).total;
     expect(await on(dayOf(0), dayOf(0))).toBe(0);
     expect(await on(dayOf(9), dayOf(9))).toBeGreaterThan(0);
+  });
+
+  test('have the offset of now in replies: the stored one is wrong half the year', async () => {
+    const owner = await signedIn(t);
+    const shop = await project(t, owner, { name: 'Shop' });
+    await t.succeed(updateTimeZone, { body: { id: 'Europe/Berlin' } }, inProject(owner, shop));
+    await t.platform.context.db
+      .updateTable('projects')
+      .set({ timeZoneOffset: '+09:00' })
+      .where('id', '=', shop)
+      .execute();
+    // The clock of this test stays in March, before it is put forward.
+    expect(t.clock.now().toISOString()).toMatch(/^2026-03-0/);
+    const { timeZoneOffset } = await t.succeed(getProject, { params: { id: shop } }, owner);
+    const { projects } = await t.succeed(listProjects, { query: {} }, owner);
+    expect([timeZoneOffset, projects[0]?.timeZoneOffset]).toEqual(['+01:00', '+01:00']);
   });
 
   test('are offered with an id beside value, name and offset', async () => {

@@ -36,7 +36,7 @@ export async function setProjectStatus(
       await saveProject(transaction, id, { status }, { userId: actor.userId, now: context.clock() });
       await recordMembersChange(transaction, { licenseId: actor.licenseId, projectId: id });
     }
-    return projectOf(transaction, id);
+    return projectOf({ db: transaction, clock: context.clock }, id);
   });
 }
 

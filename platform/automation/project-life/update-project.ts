@@ -33,7 +33,7 @@ export async function updateProject(
       shown: modifiedOn,
       async read(transaction) {
         await allowedNow(transaction, asked, id, 'project.edit');
-        return projectOf(transaction, id);
+        return projectOf({ db: transaction, clock: context.clock }, id);
       },
     },
     async (transaction, now) => {
@@ -41,7 +41,7 @@ export async function updateProject(
       const differs = Object.entries(columns).some(([column, value]) => before[column] !== value);
       if (!differs) return now;
       await saveProject(transaction, id, columns, { userId: asked.userId, now: clock() });
-      return projectOf(transaction, id);
+      return projectOf({ db: transaction, clock: context.clock }, id);
     },
   ).catch(refuseDuplicate(kind, () => conflict(projectMessages.nameTaken, 'name')));
 }

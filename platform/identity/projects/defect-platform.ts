@@ -18,14 +18,14 @@ import { projectOf } from './project-rows.ts';
  * @throws Refusal 404, 403 (see requireProject), 403 without permission, and for a project that is not open
  */
 export async function getDefectPlatform(
-  { db }: PlatformServices,
+  { db, clock }: PlatformServices,
   { actor, params: { id } }: CallRequest<typeof calls.getDefectPlatform>,
 ): Promise<CallReply<typeof calls.getDefectPlatform>> {
   const { name } = await requireEditable(db, actor, id);
   return {
     id,
     name,
-    defectPlatform: await platformOf(db, id),
+    defectPlatform: await platformOf({ db, clock }, id),
     jiraInstances: [...(await jiraInstancesOf(actor.licenseId))],
   };
 }
@@ -63,7 +63,7 @@ export async function updateDefectPlatform(
         ]),
       )
       .execute();
-    return platformOf(transaction, id);
+    return platformOf({ db: transaction, clock }, id);
   });
 }
 
@@ -90,4 +90,5 @@ async function requireEditable(db: Db, actor: Actor, id: string) {
   return project;
 }
 
-const platformOf = async (db: Db, id: string) => (await projectOf(db, id)).defectPlatform;
+const platformOf = async (reading: Parameters<typeof projectOf>[0], id: string) =>
+  (await projectOf(reading, id)).defectPlatform;

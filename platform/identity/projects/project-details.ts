@@ -12,11 +12,11 @@ import { projectOf } from './project-rows.ts';
  * @throws Refusal 404, 403 (see requireProject)
  */
 export async function getProject(
-  { db }: PlatformServices,
+  { db, clock }: PlatformServices,
   { actor, params: { id } }: CallRequest<typeof call>,
 ): Promise<CallReply<typeof call>> {
   const { role } = await requireProject(db, actor, id);
-  const row = await projectOf(db, id);
+  const row = await projectOf({ db, clock }, id);
   return {
     ...row,
     role,

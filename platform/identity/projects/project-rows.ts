@@ -2,14 +2,20 @@ import type { SelectQueryBuilder, Updateable } from 'kysely';
 import { defectPlatforms, type DefectPlatformName } from '../../contract/projects/defect-values.ts';
 import { recordSubject } from '../../domain/with-changes.ts';
 import type { Db } from '../../foundation/database/database.ts';
-import type { TimeZone } from '../../foundation/time-zones.ts';
+import { zoneAt, type TimeZone } from '../../foundation/time-zones.ts';
 import type { ProjectRow as StoredProject, Tables } from '../../foundation/database/schema.ts';
 
 /** Returns a project as replies have it. */
-export const projectOf = async (db: Db, id: string) =>
+export const projectOf = async ({ db, clock }: Reading, id: string) =>
   toProject(
     await withNames(db.selectFrom('projects')).where('projects.id', '=', id).executeTakeFirstOrThrow(),
+    clock(),
   );
+
+interface Reading {
+  readonly db: Db;
+  readonly clock: () => Date;
+}
 
 /** Adds all columns of projects, with the names of the users who created and last changed them. */
 export const withNames = (query: SelectQueryBuilder<Tables, 'projects', object>) =>
@@ -25,14 +31,13 @@ export const withNames = (query: SelectQueryBuilder<Tables, 'projects', object>)
 
 type ProjectRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
-/** Returns a row of `withNames` as replies have it. */
-export const toProject = ({
-  defectPlatform,
-  jiraInstanceId: instanceId,
-  jiraProjectKey: projectKey,
-  ...row
-}: ProjectRow) => ({
+/** Returns a row of `withNames` as replies have it. The offset of its zone is that of now: half the year it is another one. */
+export const toProject = (
+  { defectPlatform, jiraInstanceId: instanceId, jiraProjectKey: projectKey, ...row }: ProjectRow,
+  now: Date,
+) => ({
   ...row,
+  timeZoneOffset: zoneAt(row.timeZoneValue, now).offset,
   defectPlatform: { platform: platformNamed(defectPlatform), instanceId, projectKey },
 });
 

@@ -58,7 +58,7 @@ async function projectsPage(context: PlatformServices, viewer: Viewer, query: Li
   const rows = await inOrderOf(ids, () =>
     withNames(context.db.selectFrom('projects')).where('projects.id', 'in', ids).execute(),
   );
-  return { ...page, projects: rows.map(toProject) };
+  return { ...page, projects: rows.map((row) => toProject(row, context.clock())) };
 }
 
 type PageQuery = ProjectsQuery & Pick<ListRequest['query'], 'page' | 'pageSize'>;
@@ -99,7 +99,7 @@ function matchingProjects(
 
 /** Returns these projects in this order, as lists of projects have them. */
 export async function listedProjects(
-  { db }: Pick<PlatformServices, 'db'>,
+  { db, clock }: Pick<PlatformServices, 'db' | 'clock'>,
   actor: Actor,
   ids: readonly string[],
 ): Promise<calls.ListedProject[]> {
@@ -114,7 +114,7 @@ export async function listedProjects(
     .select(['defectModifier.name as modifierName', 'defectModifierHere.userId as modifierId'])
     .where('projects.id', 'in', ids);
   return (await inOrderOf(ids, () => query.execute())).map(({ modifierName, modifierId, ...row }) => ({
-    ...toProject(row),
+    ...toProject(row, clock()),
     defectModifiedOn: row.defectModifiedOn,
     defectModifiedBy: modifierId,
     defectModifiedByUname: modifierName ?? '',
@@ -149,7 +149,7 @@ export async function createProject(
   context: PlatformServices,
   { actor, body: input }: CallRequest<typeof calls.createProject>,
 ): Promise<calls.Project> {
-  const { db, kind, clock } = context;
+  const { kind, clock } = context;
   requirePermission(actor, 'project.create', {
     message: 'Only Super Admins and Admins can create projects',
   });
@@ -185,7 +185,7 @@ export async function createProject(
     const roleId = await defaultRoleId(transaction, actor.licenseId, 'Full Access');
     await addMembers(transaction, [{ projectId: id, userId: actor.userId, roleId, createdOn: now }]);
   }).catch(refuseDuplicate(kind, () => conflict(projectMessages.nameTaken, 'name')));
-  return projectOf(db, id);
+  return projectOf(context, id);
 }
 
 /** Returns another user of the license as a viewer of projects. @throws Refusal 404 */
