@@ -46,23 +46,12 @@ export function Time({ time, seconds = false, className }: TimeProps) {
   );
 }
 
-/** Shows the date of a time; the time on hover. */
-export const DateOnly = ({ time }: Pick<TimeProps, 'time'>) => {
-  const { shown } = useZones();
-  return (
-    <time dateTime={time} title={showTime(time, shown)}>
-      {showDate(time, shown)}
-    </time>
-  );
-};
+/** Shows the date of a time, as text: screen readers would announce an element for it. */
+export const DateOnly = ({ time }: Pick<TimeProps, 'time'>) => showDate(time, useZone());
 
-/** Shows the date of a change, and who made it: '21 Nov 2026 by Ada Lovelace'. */
-export const DateAndName = ({ time, name }: Pick<TimeProps, 'time'> & { readonly name: string }) => (
-  <>
-    <DateOnly time={time} />
-    {name !== '' && ` by ${name}`}
-  </>
-);
+/** Shows the date of a change, and who made it: '21 Nov 2026 by Ada Lovelace'. One text, so that it is read in one piece. */
+export const DateAndName = ({ time, name }: Pick<TimeProps, 'time'> & { readonly name: string }) =>
+  showDate(time, useZone()) + (name === '' ? '' : ` by ${name}`);
 
 /** Returns a time in the other zone; undefined where both show it alike. */
 export const otherTime = (time: string, { shown, other }: ShownZones): string | undefined =>
