@@ -31,7 +31,7 @@ export async function getTimeZones(
 ): Promise<CallReply<typeof calls.getTimeZones>> {
   requirePermission(actor, 'time-zone.view', { project });
   const [license, total, found] = await Promise.all([
-    zoneOfLicense(context.db, actor),
+    zoneOfLicense(context.db, { actor, project }),
     countOf(matching(context, { actor, project }, query)),
     onPage(inOrder(context, { actor, project }, query), query).execute(),
   ]);
@@ -46,7 +46,7 @@ export async function getTimeZonesFile(
 ): Promise<Response> {
   requirePermission(actor, 'time-zone.view', { project });
   const found = await longRead(inOrder(context, { actor, project }, query)).execute();
-  const license = await zoneOfLicense(context.db, actor);
+  const license = await zoneOfLicense(context.db, { actor, project });
   return csvFile({
     of: ['time zones', project?.name ?? ''],
     on: context.clock(),
@@ -71,7 +71,7 @@ const inOrder = (context: PlatformServices, scope: In, query: Query) =>
     .orderBy(ignoringCase(context.kind, `projects.${query.sort}`), query.direction)
     .orderBy('projects.id', query.direction);
 
-async function zoneOfLicense(db: Db, actor: Actor): Promise<TimeZoneItem> {
+async function zoneOfLicense(db: Db, { actor, project }: In): Promise<TimeZoneItem> {
   const row = await db
     .selectFrom('licenses')
     .leftJoin('users as modifier', 'modifier.id', 'licenses.timeZoneModifiedBy')
@@ -88,7 +88,7 @@ async function zoneOfLicense(db: Db, actor: Actor): Promise<TimeZoneItem> {
   return {
     ...toItem(row),
     ...{ projectId: null, type: null, status: null },
-    cannot: timeZoneActions.cannot(row, { actor, project: undefined }),
+    cannot: timeZoneActions.cannot(row, { actor, project }),
   };
 }
 

@@ -31,8 +31,9 @@ const zoneIn = ({ request }: Args): string | null => new URL(request.url).search
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'none',
-    async find({ platformFor, platform }) {
-      const [item, zones] = await Promise.all([itemOf(args, platformFor), platform.get(listTimeZones, {})]);
+    async find(signedIn) {
+      const { platform } = signedIn;
+      const [item, zones] = await Promise.all([itemOf(args, signedIn), platform.get(listTimeZones, {})]);
       const asked = zoneIn(args);
       const chosen = zones.find(({ id }) => id === asked);
       if (asked !== null && !chosen) {
@@ -51,9 +52,9 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 /** @throws Response 404 for a project that the license doesn't have, 403 for users who may not change its zone */
-async function itemOf(args: LoaderFunctionArgs, platformFor: SignedIn['platformFor']) {
+async function itemOf(args: LoaderFunctionArgs, { platform, platformFor }: SignedIn) {
   const projectId = projectOf(args);
-  const there = platformFor(projectId);
+  const there = projectId === undefined ? platform : platformFor(projectId);
   const outcome = await there.call(getTimeZones, { query: {} });
   if (!outcome.ok) throw refused(outcome);
   const item = outcome.data.timeZones.find((each) => each.projectId === (projectId ?? null));

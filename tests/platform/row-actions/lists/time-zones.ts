@@ -22,8 +22,12 @@ export default actingList({
   details: async (asking, { id }) => (await listed(asking)).find((row) => row.id === id)?.cannot ?? {},
   byPermissionAlone: ['edit'],
   actions: {
-    // The zone that it has changes nothing.
+    // The zone that it has changes nothing. In a project, the license's is refused as the project's is.
     edit: ({ t, caller }, { projectId, value }) =>
-      t.attempt(updateTimeZone, { body: { id: value } }, { ...caller, projectId: projectId ?? undefined }),
+      t.attempt(
+        updateTimeZone,
+        { body: { id: value } },
+        projectId === null ? caller : { ...caller, projectId },
+      ),
   },
 });
