@@ -2,6 +2,7 @@ import type {
   ApprovalEvent,
   ExecutionEvent,
   MachineStatusEvent,
+  ProjectStatusEvent,
 } from '#platform/contract/live/live-calls.ts';
 import type { LiveChannel } from '#platform/contract/live/live-values.ts';
 
@@ -10,6 +11,7 @@ export interface LiveData {
   readonly MACHINE_STATUS: Omit<MachineStatusEvent, 'subject'>;
   readonly ON_GOING_EXECUTION: Omit<ExecutionEvent, 'subject'>;
   readonly APPROVAL_REQUEST: Omit<ApprovalEvent, 'subject'>;
+  readonly PROJECT_STATUS: Omit<ProjectStatusEvent, 'subject'>;
 }
 
 type EventOf<Channel extends LiveChannel> = {
@@ -45,5 +47,7 @@ export function keyOf(event: LiveEvent): string {
       return event.data.liveUpdateDTO.message.executionId;
     case 'APPROVAL_REQUEST':
       return event.data.requestId;
+    case 'PROJECT_STATUS':
+      return event.data.projectId;
   }
 }

@@ -4,6 +4,7 @@ import {
   audienceEventSchema,
   executionEventSchema,
   machineStatusEventSchema,
+  projectStatusEventSchema,
 } from '#platform/contract/live/live-calls.ts';
 import { liveFrame } from '#platform/contract/live/live-stream.ts';
 import {
@@ -75,5 +76,9 @@ const readers: Readonly<Record<LiveChannel, (data: unknown) => Read>> = {
   APPROVAL_REQUEST(data) {
     const { subject, ...rest } = approvalEventSchema.parse(data);
     return { key: rest.requestId, subject, rest };
+  },
+  PROJECT_STATUS(data) {
+    const { subject, ...rest } = projectStatusEventSchema.parse(data);
+    return { key: rest.projectId, subject, rest };
   },
 };

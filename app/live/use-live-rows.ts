@@ -84,6 +84,10 @@ export function useLiveRows<Row, Channel extends LiveChannel>({
     } else if (update.kind === 'resync') {
       setMissed((count) => count + 1);
       reload.requestNow();
+    } else if (update.channel === 'PROJECT_STATUS') {
+      // What may be done in a project depends on it, on every live page.
+      summary.say(`project ${update.data.projectId}`, newStatusOf(update.data), true);
+      reload.request();
     } else if (update.channel === kind.channel) {
       const key = keyOfEvent(update);
       // The channel determines the type of the data.
@@ -130,6 +134,12 @@ export function useLiveRows<Row, Channel extends LiveChannel>({
     summary: summary.text,
   };
 }
+
+const statusWords = { Open: 'is open again', Closed: 'was closed', Archive: 'was archived' } as const;
+
+/** Returns what has happened to a project, and what it means for its pages. */
+const newStatusOf = ({ name, status }: LiveData['PROJECT_STATUS']): string =>
+  `The project ${name} ${statusWords[status]}.${status === 'Open' ? '' : ' Nothing in it can be changed.'}`;
 
 /**
  * Counts how often the user has asked for a list: by Sync, a search or another page of it, or by sending a form.

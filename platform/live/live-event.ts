@@ -4,6 +4,7 @@ import {
   audienceEventSchema,
   executionEventSchema,
   machineStatusEventSchema,
+  projectStatusEventSchema,
 } from '../contract/live/live-calls.ts';
 import { liveFrame } from '../contract/live/live-stream.ts';
 import { audienceChannel, type LiveSubject } from '../contract/live/live-values.ts';
@@ -37,11 +38,16 @@ const approvalRequest = approvalEventSchema.transform(({ subject, requestId }) =
   subject,
   entityId: requestId,
 }));
+const project = projectStatusEventSchema.transform(({ subject, projectId }) => ({
+  subject,
+  entityId: projectId,
+}));
 const audience = audienceEventSchema.transform(({ subject, userId }) => ({ subject, entityId: userId }));
 const schemas: Readonly<Record<string, z.ZodType<{ subject: LiveSubject; entityId: string }>>> = {
   MACHINE_STATUS: machineStatusEventSchema,
   ON_GOING_EXECUTION: execution,
   APPROVAL_REQUEST: approvalRequest,
+  PROJECT_STATUS: project,
   [audienceChannel]: audience,
 };
 

@@ -1,5 +1,6 @@
 import { defineDomain } from '../../domain/domain.ts';
 import { finishDeletions } from './finish-deletions.ts';
+import { projectStatusEvents } from './project-status-events.ts';
 
 export const projectLifeDomain = defineDomain({
   name: 'project life',
@@ -12,5 +13,6 @@ export const projectLifeDomain = defineDomain({
       },
     },
   },
+  liveEvents: projectStatusEvents,
   housekeeping: [{ name: 'deleted projects', run: finishDeletions }],
 });

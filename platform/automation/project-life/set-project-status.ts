@@ -11,6 +11,7 @@ import { wrong } from '../../foundation/refusal.ts';
 import { lockLicense } from '../../identity/licenses/lock-license.ts';
 import { projectStatusActions } from '../../identity/projects/project-actions.ts';
 import { projectOf, saveProject } from '../../identity/projects/project-rows.ts';
+import { recordStatusChange } from './project-status-events.ts';
 import { recordMembersChange } from './record-members-change.ts';
 
 /**
@@ -34,7 +35,9 @@ export async function setProjectStatus(
       requireNext(project.status, status);
       if (status === 'Closed') await requireNothingInProgress(transaction, id);
       await saveProject(transaction, id, { status }, { userId: actor.userId, now: context.clock() });
-      await recordMembersChange(transaction, { licenseId: actor.licenseId, projectId: id });
+      const { licenseId } = actor;
+      recordStatusChange(transaction, id, { licenseId, name: project.name, status });
+      await recordMembersChange(transaction, { licenseId, projectId: id });
     }
     return projectOf({ db: transaction, clock: context.clock }, id);
   });

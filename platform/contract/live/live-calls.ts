@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/calls/call.ts';
 import { executionStatuses } from '../executions/execution-values.ts';
 import { machineStatuses } from '../machines/machine-values.ts';
+import { projectStatuses } from '../projects/project-values.ts';
 
 /** The live stream and what a relay of it needs (spec 2 section 7, decisions.md). */
 
@@ -46,6 +47,14 @@ export const executionEventSchema = z.object({
 /** The data of an APPROVAL_REQUEST event (extension): that it has changed; what each user may know of it is read by a call. */
 export const approvalEventSchema = z.object({ requestId: z.string(), subject: liveSubjectSchema });
 
+/** The data of a PROJECT_STATUS event (extension): the status that a project has now. */
+export const projectStatusEventSchema = z.object({
+  projectId: z.string(),
+  name: z.string(),
+  status: z.enum(projectStatuses),
+  subject: liveSubjectSchema,
+});
+
 /** The data of an AUDIENCE event, which only relays receive. */
 export const audienceEventSchema = z.object({
   /** The user whose streams need a new audience. */
@@ -56,6 +65,7 @@ export const audienceEventSchema = z.object({
 export type AudienceEvent = z.output<typeof audienceEventSchema>;
 export type MachineStatusEvent = z.output<typeof machineStatusEventSchema>;
 export type ApprovalEvent = z.output<typeof approvalEventSchema>;
+export type ProjectStatusEvent = z.output<typeof projectStatusEventSchema>;
 export type ExecutionEvent = z.output<typeof executionEventSchema>;
 
 export const subscribeLive = defineCall({
@@ -64,7 +74,7 @@ export const subscribeLive = defineCall({
   path: `${base}/subscribe`,
   tag: 'Live',
   summary:
-    'Live events as server-sent events: MACHINE_STATUS, ON_GOING_EXECUTION, APPROVAL_REQUEST (extension), RESYNC if some were missed, and READY after ' +
+    'Live events as server-sent events: MACHINE_STATUS, ON_GOING_EXECUTION, APPROVAL_REQUEST and PROJECT_STATUS (extensions), RESYNC if some were missed, and READY after ' +
     'all missed events. ' +
     "A user's token receives what that user may see. A relay's token (extension) receives every license, and AUDIENCE when a " +
     "user's access has changed or one of their sessions has ended",

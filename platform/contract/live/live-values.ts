@@ -3,7 +3,7 @@
  * the browser share this file; it imports nothing.
  */
 
-export const liveChannels = ['MACHINE_STATUS', 'ON_GOING_EXECUTION', 'APPROVAL_REQUEST'] as const;
+export const liveChannels = ['MACHINE_STATUS', 'ON_GOING_EXECUTION', 'APPROVAL_REQUEST', 'PROJECT_STATUS'] as const;
 export type LiveChannel = (typeof liveChannels)[number];
 
 /**
@@ -15,7 +15,7 @@ export const audienceChannel = 'AUDIENCE';
 /** The subject of an event, which decides who may see it. */
 export interface LiveSubject {
   readonly licenseId: string;
-  /** For an execution or an approval request. */
+  /** For an execution, an approval request or a project. */
   readonly projectId?: string | undefined;
   /** For a machine. */
   readonly machineId?: string | undefined;

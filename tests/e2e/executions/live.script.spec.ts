@@ -6,6 +6,7 @@ import { noQuery } from '#tests/support/no-query.ts';
 import { setExecutionStatus } from '#platform/contract/executions/execution-calls.ts';
 import { executionMessages } from '#platform/contract/executions/execution-values.ts';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
+import { setProjectStatus } from '#platform/contract/projects/project-life-calls.ts';
 import { junitOf } from '#tests/support/results.ts';
 import { expect, test } from '../fixtures.ts';
 import { makeCall } from '../support/accounts.ts';
@@ -372,4 +373,25 @@ test('What an execution has left is being fetched when its page hears of the end
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('1 passed of 1');
   await page.getByRole('link', { name: 'Output', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Last output of the suite' })).toHaveText('All is well');
+});
+
+test('A page says that its project was closed while it was open, and offers nothing any more', async ({
+  page,
+  visit,
+  product,
+  place,
+}) => {
+  await visit(executionPaths.list);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start execution' }).first()).toBeVisible();
+  const { projectId, token } = place;
+  await makeCall(
+    product.url,
+    setProjectStatus,
+    { params: { id: projectId }, body: { status: 'Closed' } },
+    token,
+  );
+  await expect(
+    page.getByRole('status').filter({ hasText: 'was closed. Nothing in it can be changed.' }),
+  ).toBeVisible();
 });
