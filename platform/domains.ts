@@ -19,6 +19,7 @@ import { approvalDomain } from './automation/resources/approval/approval-domain.
 import { resourcesDomain } from './automation/resources/resources-domain.ts';
 import { resultsDomain } from './automation/results/results-domain.ts';
 import { retentionDomain } from './automation/retention/retention-domain.ts';
+import { templatesDomain } from './automation/templates/templates-domain.ts';
 import { rolesDomain } from './identity/roles/roles-domain.ts';
 import { upgradesDomain } from './identity/upgrades/upgrades-domain.ts';
 import { usersDomain } from './identity/users/users-domain.ts';
@@ -39,6 +40,7 @@ export const domains = [
   pairingDomain,
   resourcesDomain,
   approvalDomain,
+  templatesDomain,
   groupsDomain,
   executionConfigurationDomain,
   executionsDomain,

@@ -27,6 +27,7 @@ import { memoryBindings } from './memory.ts';
 import { retentionBindings } from './retention.ts';
 import { roleBindings } from './role.ts';
 import type { Binding } from './serve-call.ts';
+import { templateBindings } from './template.ts';
 import { upgradeBindings } from './upgrade.ts';
 import { userBindings } from './user.ts';
 
@@ -58,6 +59,7 @@ export const bindings: readonly Binding[] = [
   ...memoryBindings,
   ...retentionBindings,
   ...resourceBindings,
+  ...templateBindings,
   ...clientBindings,
   ...liveBindings,
   ...serverBindings,

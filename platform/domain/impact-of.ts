@@ -16,7 +16,12 @@ export function impactListsOf<Context>(
     );
     return (request) => answer(context(), request);
   };
-  return { 'client-impacts': list('client-impacts'), Role: list('Role') };
+  return {
+    'client-impacts': list('client-impacts'),
+    Role: list('Role'),
+    manualTemplate: list('manualTemplate'),
+    defectTemplate: list('defectTemplate'),
+  };
 }
 
 /** Combines the sources of things that use machines. */

@@ -21,6 +21,19 @@ import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.t
 
 /** The calls of section 7 of the specs that have been built. */
 const documented = [
+  'GET /project/optimize/v1/scriptTemplate/',
+  'GET /project/optimize/v1/defectDetailsTemplate/',
+  'GET /project/optimize/v1/defectLifecycleTemplate/',
+  'POST /project/optimize/v1/scriptTemplate/',
+  'POST /project/optimize/v1/defectDetailsTemplate/{templateId}',
+  'PUT /project/optimize/v1/scriptTemplate/{templateId}',
+  'PUT /project/optimize/v1/defectDetailsTemplate/{templateId}',
+  'DELETE /project/optimize/v1/scriptTemplate/{templateId}',
+  'DELETE /project/optimize/v1/defectDetailsTemplate/{templateId}',
+  'PUT /project/optimize/v1/scriptTemplate/',
+  'PUT /project/optimize/v1/defectDetailsTemplate/',
+  'PUT /project/optimize/v1/defectLifecycleTemplate/',
+  'GET /project/optimize/v1/file/test-steps-sheet',
   'POST /appmanagement/optimize/v1/public/user/signin',
   'POST /appmanagement/optimize/v1/public/user/signup',
   'POST /appmanagement/optimize/v1/public/user/email/exists',

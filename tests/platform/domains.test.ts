@@ -32,6 +32,7 @@ const left: Readonly<Record<string, string>> = {
   'auditEntries.userId': 'The audit log names users for as long as entries are kept (AUDIT_DAYS).',
   'auditEntries.projectId': 'The same: it outlives the project.',
   'executionCases.executionId': 'Its `file` is a path of the suite’s, not a stored file.',
+  'templateDrafts.userId': 'Goes with the membership, by its foreign key.',
   'executionMemory.projectId': 'The same as for results: the row goes with its execution.',
   'executions.keptBy':
     'A kept execution stays when the account of who kept it is deleted; the name is then empty.',

@@ -18,6 +18,7 @@ export const notWatched: Readonly<Record<string, string>> = {
   invitation_lists: 'are drafts, which lapse after a day',
   license_counts: 'are counted by the database itself',
   list_columns: 'is how a user wants to see a list',
+  template_drafts: 'are what a user has typed and not saved',
   live_events: 'tell of changes in other tables',
   live_state: 'is a counter',
   mails: 'are a queue',

@@ -105,6 +105,8 @@ function described({ kind }: ResourceAddress, given: GivenFacts, before: Resourc
     access: given.access ?? before?.access ?? 'Public',
     lifecycleState: kind === 'Defect' ? (given.lifecycleState ?? before?.lifecycleState ?? 'NEW') : null,
     templateId: given.templateId === undefined ? (before?.templateId ?? null) : given.templateId,
+    templateVersion:
+      given.templateVersion === undefined ? (before?.templateVersion ?? null) : given.templateVersion,
     bytes: given.bytes ?? Number(before?.bytes ?? 0),
   };
 }

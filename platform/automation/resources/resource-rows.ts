@@ -69,6 +69,7 @@ export async function toResources(db: Db, rows: readonly ResourceRead[]): Promis
     version: row.version,
     lifecycleState: row.lifecycleState,
     templateId: row.templateId,
+    templateVersion: row.templateVersion,
     instanceIds: targets(links, row.id, 'instance'),
     machineIds: targets(links, row.id, 'machine'),
     bytes: Number(row.bytes),

@@ -7,6 +7,7 @@ export const auditAreas = {
   Group: 'Groups',
   License: 'License',
   Project: 'Projects',
+  Template: 'Templates',
   Resource: 'Suites, scripts and defects',
   Machine: 'Client machines',
   Client: 'Client applications',

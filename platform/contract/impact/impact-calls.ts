@@ -3,7 +3,7 @@ import { defineCall } from '../wire/calls/call.ts';
 import { idField } from '../wire/fields/fields.ts';
 import { impactSections, machineLimits } from '../machines/machine-values.ts';
 import { projectStatuses, projectTypes } from '../projects/project-values.ts';
-import { resourceAccesses, suiteTypes } from '../resources/resource-values.ts';
+import { resourceAccesses, resourceKinds, suiteTypes } from '../resources/resource-values.ts';
 import { messages } from '../wire/calls/message-values.ts';
 import { pageQuery, pageReply } from '../wire/calls/paging.ts';
 import { executionStatuses } from '../executions/execution-values.ts';
@@ -72,10 +72,10 @@ export const countMachineImpact = defineCall({
 });
 
 /**
- * The types of impact: 'client-impacts' are machines, 'Role' a role. A domain answers for each, registered in
+ * The types of impact: 'client-impacts' are machines, 'Role' a role, the others templates. A domain answers for each, registered in
  * `platform/index.ts`.
  */
-export const impactSectionTypes = ['client-impacts', 'Role'] as const;
+export const impactSectionTypes = ['client-impacts', 'Role', 'manualTemplate', 'defectTemplate'] as const;
 export type ImpactSectionType = (typeof impactSectionTypes)[number];
 
 const projectIds = z.array(idField).max(machineLimits.idsMax).optional();
@@ -126,6 +126,35 @@ const projectImpactSchema = z.object({
 
 export type ProjectImpact = z.output<typeof projectImpactSchema>;
 
+/** What uses a template in a project: test cases or defects. An archived project has only its name. */
+const templateImpactSchema = z.object({
+  ...ofProject,
+  /** Extensions from here on: whether the project has chosen it as its default. */
+  isDefault: z.boolean(),
+  /** The first of them, by name. */
+  entities: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      /** Null for what is not a suite. */
+      suiteType: z.enum(suiteTypes).nullable(),
+      access: z.enum(resourceAccesses),
+      projectId: z.string(),
+      /** The application's ID for it. */
+      ID: z.string(),
+      Summary: z.string(),
+      kind: z.enum(resourceKinds),
+      /** Null where it is not known. */
+      templateVersion: z.number().int().nullable(),
+    }),
+  ),
+  entityCount: z.number().int(),
+  /** How many use each version. */
+  versions: z.array(z.object({ version: z.number().int().nullable(), count: z.number().int() })),
+});
+
+export type TemplateImpact = z.output<typeof templateImpactSchema>;
+
 export const listImpact = defineCall({
   name: 'listImpact',
   method: 'POST',
@@ -133,7 +162,7 @@ export const listImpact = defineCall({
   tag: 'Machine',
   summary:
     "List what uses a thing, in the user's projects; paged (query: extension). Machines: 404 'has no impact' if nothing does. Roles: " +
-    'responseCode 302 if users have it, by project or, in a project, by user',
+    'responseCode 302 if users have it, by project or, in a project, by user. Templates: 302 with the projects in which they are used',
   access: 'signed-in',
   scope: 'optional',
   query: pageQuery.extend({
@@ -141,7 +170,7 @@ export const listImpact = defineCall({
     section: z.enum(impactSections).optional(),
   }),
   body: z.object({
-    /** The id of the machine or role. */
+    /** The id of the machine, role or template. */
     resourceId: idField,
     sectionType: z.enum(impactSectionTypes),
     /** Only in these projects; all visible ones when left out (extension). */
@@ -151,7 +180,7 @@ export const listImpact = defineCall({
   }),
   changes: 'nothing',
   done: (_, impact) => (impact.length > 0 ? messages.found : impactMessages.none),
-  reply: z.union([z.array(machineImpactSchema), z.array(projectImpactSchema)]),
+  reply: z.union([z.array(machineImpactSchema), z.array(projectImpactSchema), z.array(templateImpactSchema)]),
   /** The total over all pages: for a machine the three lists together. */
   replyMap: z.object(pageReply).pick({ total: true }),
   refusals: [400, 401, 403, 404],

@@ -55,6 +55,7 @@ export const impactMessages = {
     ].join(' ');
   },
   roleUsed: 'Members have this role',
+  templateUsed: 'The template is used',
   archived: 'Archived Project impact cannot be displayed',
 } as const;
 

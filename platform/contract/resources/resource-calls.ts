@@ -39,6 +39,8 @@ const resourceSchema = z.object({
   version: z.string().nullable(),
   lifecycleState: z.enum(defectStates).nullable(),
   templateId: z.string().nullable(),
+  /** Null where its application does not say. */
+  templateVersion: z.number().int().nullable(),
   instanceIds: z.array(z.string()),
   machineIds: z.array(z.string()),
   bytes: z.number().int(),
@@ -68,6 +70,7 @@ export const putResource = defineCall({
     ownerId: idField.optional(),
     lifecycleState: z.enum(defectStates).optional(),
     templateId: idField.nullish(),
+    templateVersion: z.number().int().min(1).max(1_000_000).nullish(),
     instanceIds: linkIds.optional(),
     machineIds: linkIds.optional(),
     bytes: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),

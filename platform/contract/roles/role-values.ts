@@ -5,7 +5,7 @@ export const defaultRoleNames = ['Full Access', 'View Access'] as const;
 
 export type DefaultRoleName = (typeof defaultRoleNames)[number];
 
-/** The origin of a role or a template. */
+/** The origin of a role, a group or a template. */
 export const origins = ['License', 'Project'] as const;
 
 export type Origin = (typeof origins)[number];

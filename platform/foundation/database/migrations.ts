@@ -47,6 +47,7 @@ import * as ownTimeZone from './migrations/0054-own-time-zone.ts';
 import * as memory from './migrations/0055-memory.ts';
 import * as retention from './migrations/0056-retention.ts';
 import * as approval from './migrations/0057-approval.ts';
+import * as templates from './migrations/0058-templates.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -98,4 +99,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0055-memory': memory,
   '0056-retention': retention,
   '0057-approval': approval,
+  '0058-templates': templates,
 };

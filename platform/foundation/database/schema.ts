@@ -17,6 +17,7 @@ import type { RetentionJobState } from '../../contract/retention/retention-value
 import type { ExecutionEnvironment } from '../../contract/machines/machine-values.ts';
 import type { MemorySource } from '../../contract/memory/memory-values.ts';
 import type { ProjectStatus, ProjectType } from '../../contract/projects/project-values.ts';
+import type { FormKind, TemplateKind } from '../../contract/templates/template-values.ts';
 import type { BulkPrivilege, LineOutcome } from '../../contract/users/invitation-values.ts';
 import type {
   ApprovalState,
@@ -101,6 +102,10 @@ export interface Tables {
   resourceChanges: ResourceChangeRow;
   approvalRequests: ApprovalRequestRow;
   approvalSwitches: ApprovalSwitchRow;
+  templates: TemplateRow;
+  templateVersions: TemplateVersionRow;
+  templateDefaults: TemplateDefaultRow;
+  templateDrafts: TemplateDraftRow;
   secondFactors: TwoFactorRow;
   recoveryCodes: RecoveryCodeRow;
 }
@@ -1162,6 +1167,8 @@ export interface ResourceRow {
   /** Only for defects. */
   lifecycleState: DefectState | null;
   templateId: string | null;
+  /** The version of the template; null where its application does not say. */
+  templateVersion: ColumnType<number | null, number | null | undefined>;
   /** The user who put it into review. */
   reviewBy: string | null;
   /** PostgreSQL returns 64-bit numbers as text. */
@@ -1234,4 +1241,56 @@ export interface ResourceChangeRow {
   /** JSON: the new values */
   data: string;
   createdOn: string;
+}
+
+/** A template of a license or a project; predefined ones are not stored. */
+export interface TemplateRow {
+  id: string;
+  licenseId: string;
+  /** Null for a template of All Projects. */
+  projectId: string | null;
+  kind: FormKind;
+  name: string;
+  nameKey: string;
+  /** The newest version. */
+  version: number;
+  createdOn: string;
+  createdBy: string | null;
+  modifiedOn: string;
+  modifiedBy: string | null;
+}
+
+/** What a template was after each save. */
+export interface TemplateVersionRow {
+  templateId: string;
+  version: number;
+  name: string;
+  /** Fields and test steps, as JSON. */
+  content: string;
+  createdOn: string;
+  createdBy: string | null;
+}
+
+/** The default template of a license or a project; the first predefined one without a row. */
+export interface TemplateDefaultRow {
+  id: string;
+  licenseId: string;
+  projectId: string | null;
+  kind: TemplateKind;
+  /** A template's id, or that of a predefined one. */
+  templateId: string;
+}
+
+/** What a user has typed into the editor of a template and not saved. */
+export interface TemplateDraftRow {
+  id: string;
+  licenseId: string;
+  userId: string;
+  projectId: string | null;
+  kind: FormKind;
+  /** The template's id; 'new' for one that does not exist yet. */
+  templateKey: string;
+  /** As JSON. */
+  content: string;
+  savedOn: string;
 }

@@ -13,8 +13,8 @@ import {
  */
 const stored = {
   subjects:
-    'account,application resource,approval request,captures,conversation,default machine,execution,group,guest,license,license member,machine,member,' +
-    'pairing code,profile,project,report configuration,report notice,resource,result configuration,retention,retention deletion,reviewers,role,run configuration,session,time zone,upgrade request,user',
+    'account,application resource,approval request,captures,conversation,default machine,default template,execution,group,guest,license,license member,machine,member,' +
+    'pairing code,profile,project,report configuration,report notice,resource,result configuration,retention,retention deletion,reviewers,role,run configuration,session,template,time zone,upgrade request,user',
   serverActs:
     'changeLicense,deleteByRetention,endReplayedSession,finishProjectDeletion,forgetExecutions,switchVersions',
   deeds: {

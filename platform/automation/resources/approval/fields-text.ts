@@ -17,6 +17,7 @@ export async function fieldsText(db: Db, resourceId: string): Promise<string> {
       'owner.name as ownerName',
       'lifecycleState',
       'templateId',
+      'templateVersion',
     ])
     .where('resources.id', '=', resourceId)
     .executeTakeFirstOrThrow();
@@ -39,6 +40,7 @@ export async function fieldsText(db: Db, resourceId: string): Promise<string> {
     Owner: row.ownerName,
     State: row.lifecycleState,
     Template: row.templateId,
+    'Template version': row.templateVersion,
     Instances: used('instance'),
     Machines: used('machine'),
   };

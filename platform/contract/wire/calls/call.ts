@@ -23,6 +23,7 @@ export type CallTag =
   | 'Client'
   | 'Live'
   | 'Resource'
+  | 'Template'
   | 'Server';
 
 /**

@@ -1,0 +1,220 @@
+import { v7 as newId } from 'uuid';
+import type { CallRequest } from '../../access/call-request.ts';
+import type { ActorIn } from '../../access/row-actions.ts';
+import type * as calls from '../../contract/templates/template-calls.ts';
+import type { TemplateContent, TemplateDetails } from '../../contract/templates/template-fields.ts';
+import { templateMessages as words, type FormKind } from '../../contract/templates/template-values.ts';
+import { recordSubject, withChanges } from '../../domain/with-changes.ts';
+import type { PlatformServices } from '../../domain/platform-services.ts';
+import type { Db } from '../../foundation/database/database.ts';
+import { badRequest, conflict, refuseDuplicate, wrong } from '../../foundation/refusal.ts';
+import { lockLicense } from '../../identity/licenses/lock-license.ts';
+import { detailsOf, newestContent } from './get-template.ts';
+import { dropDraft } from './template-drafts.ts';
+import { requireSeeing, templateActions } from './template-actions.ts';
+import { requireContent, type SentTemplate } from './template-content.ts';
+import { originOf, requireTemplate, templatesIn, type TemplateWithNames } from './template-rows.ts';
+
+/** POST scriptTemplate/. @throws Refusal as {@link createTemplate} */
+export const createManualTemplate = (
+  context: PlatformServices,
+  { actor, project, body }: CallRequest<typeof calls.createManualTemplate>,
+): Promise<TemplateDetails> =>
+  createTemplate(context, 'manual', { actor, project }, { ...body, fields: body.testCaseDetails });
+
+/** POST defectDetailsTemplate/{templateId}. @throws Refusal as {@link createTemplate} */
+export const createDefectTemplate = (
+  context: PlatformServices,
+  { actor, project, body }: CallRequest<typeof calls.createDefectTemplate>,
+): Promise<TemplateDetails> =>
+  createTemplate(context, 'defect', { actor, project }, { ...defectOf(body), testSteps: null });
+
+/** PUT scriptTemplate/{templateId}. @throws Refusal as {@link updateTemplate} */
+export const updateManualTemplate = (
+  context: PlatformServices,
+  { actor, project, params, body }: CallRequest<typeof calls.updateManualTemplate>,
+): Promise<TemplateDetails> =>
+  updateTemplate(
+    context,
+    'manual',
+    { actor, project },
+    {
+      ...params,
+      ...body,
+      fields: body.testCaseDetails,
+    },
+  );
+
+/** PUT defectDetailsTemplate/{templateId}. @throws Refusal as {@link updateTemplate} */
+export const updateDefectTemplate = (
+  context: PlatformServices,
+  { actor, project, params, body }: CallRequest<typeof calls.updateDefectTemplate>,
+): Promise<TemplateDetails> =>
+  updateTemplate(
+    context,
+    'defect',
+    { actor, project },
+    {
+      ...params,
+      ...defectOf(body),
+      testSteps: null,
+    },
+  );
+
+const defectOf = ({
+  name,
+  defectDetails,
+  version,
+}: CallRequest<typeof calls.createDefectTemplate>['body']) => ({
+  name,
+  fields: defectDetails,
+  version,
+});
+
+/**
+ * Creates a template in the scope worked in; the user's draft of it is deleted.
+ * @throws Refusal 403 without the permission, 400 for what breaks a rule and for a name that is taken
+ */
+function createTemplate(
+  context: PlatformServices,
+  kind: FormKind,
+  place: ActorIn,
+  sent: SentTemplate,
+): Promise<TemplateDetails> {
+  requireSeeing(kind, place);
+  templateActions.requirePermission('copy', place);
+  const content = requireContent(kind, sent);
+  const { actor, project } = place;
+  const by = { userId: actor.userId, now: context.clock().toISOString() };
+  return withChanges(context, async (transaction) => {
+    await requireFreeName(transaction, place, { kind, name: sent.name });
+    const id = newId();
+    await recordSubject(transaction, id);
+    await transaction
+      .insertInto('templates')
+      .values({
+        id,
+        licenseId: actor.licenseId,
+        projectId: project?.id ?? null,
+        kind,
+        name: sent.name,
+        nameKey: sent.name.toLowerCase(),
+        version: 1,
+        createdOn: by.now,
+        createdBy: by.userId,
+        modifiedOn: by.now,
+        modifiedBy: by.userId,
+      })
+      .execute();
+    await addVersion(transaction, { id, version: 1, name: sent.name, content }, by);
+    await dropDraft(transaction, { place, kind, templateKey: 'new' });
+    return detailsOf(transaction, place, id);
+  }).catch(refuseDuplicate(context.kind, () => wrong('name', words.nameTaken(sent.name))));
+}
+
+interface Update extends SentTemplate {
+  readonly templateId: string;
+  /** The version that the editor began with. */
+  readonly version?: number | undefined;
+}
+
+/**
+ * Saves a new version of a template; the user's draft of it is deleted.
+ * @throws Refusal 403, 404, 400 as {@link createTemplate}, for a template that can't be edited here, and when nothing
+ *   is different; 409 when it was changed since `version`
+ */
+function updateTemplate(
+  context: PlatformServices,
+  kind: FormKind,
+  place: ActorIn,
+  { templateId, ...sent }: Update,
+): Promise<TemplateDetails> {
+  requireSeeing(kind, place);
+  templateActions.requirePermission('edit', place);
+  return withChanges(context, async (transaction) => {
+    await lockLicense(transaction, place.actor.licenseId);
+    const found = await requireTemplate(transaction, place, templateId, kind);
+    templateActions.require('edit', { kind, origin: originOf(found) }, place);
+    const { row } = found;
+    if (!row) throw badRequest(words.predefinedNotEdited);
+    if (sent.version !== undefined && sent.version !== row.version) {
+      throw conflict(words.changedMeanwhile(row.modifiedByUname ?? 'somebody'), 'version');
+    }
+    const content = requireContent(kind, sent);
+    if (sent.name !== row.name)
+      await requireFreeName(transaction, place, { kind, name: sent.name, except: templateId });
+    const before = await newestContent(transaction, found);
+    if (sent.name === row.name && JSON.stringify(content) === JSON.stringify(before)) {
+      throw badRequest(kind === 'manual' ? words.manualUnchanged : words.defectUnchanged(row.name));
+    }
+    await saveVersion(context, transaction, place, { row, name: sent.name, content });
+    await dropDraft(transaction, { place, kind, templateKey: templateId });
+    return detailsOf(transaction, place, templateId);
+  }).catch(refuseDuplicate(context.kind, () => wrong('name', words.nameTaken(sent.name))));
+}
+
+interface NextVersion {
+  readonly row: Pick<TemplateWithNames, 'id' | 'version'>;
+  readonly name: string;
+  readonly content: TemplateContent;
+}
+
+/** Saves the next version of a template. @param transaction of `withChanges`, with the license locked */
+export async function saveVersion(
+  { clock }: Pick<PlatformServices, 'clock'>,
+  transaction: Db,
+  { actor: { userId } }: ActorIn,
+  { row: { id, version: last }, name, content }: NextVersion,
+): Promise<void> {
+  const version = last + 1;
+  const now = clock().toISOString();
+  await recordSubject(transaction, id);
+  await addVersion(transaction, { id, version, name, content }, { userId, now });
+  await transaction
+    .updateTable('templates')
+    .set({ name, nameKey: name.toLowerCase(), version, modifiedOn: now, modifiedBy: userId })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface Version {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly content: TemplateContent;
+}
+
+async function addVersion(
+  transaction: Db,
+  { id: templateId, version, name, content }: Version,
+  { userId, now }: { readonly userId: string; readonly now: string },
+): Promise<void> {
+  await transaction
+    .insertInto('templateVersions')
+    .values({
+      templateId,
+      version,
+      name,
+      content: JSON.stringify(content),
+      createdOn: now,
+      createdBy: userId,
+    })
+    .execute();
+}
+
+/**
+ * Refuses a name that a template of the same kind has in this scope, in All Projects, or that a predefined one has.
+ * @throws Refusal 400
+ */
+export async function requireFreeName(
+  transaction: Db,
+  { actor: { licenseId }, project }: ActorIn,
+  { kind, name, except = '' }: { readonly kind: FormKind; readonly name: string; readonly except?: string },
+): Promise<void> {
+  const taken = await templatesIn(transaction, kind, { licenseId, project })
+    .select('templates.id')
+    .where('templates.nameKey', '=', name.toLowerCase())
+    .where('templates.id', '!=', except)
+    .executeTakeFirst();
+  if (taken || name.toLowerCase() === 'standard template') throw wrong('name', words.nameTaken(name));
+}
