@@ -35,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
           query,
           body: { resourceId: roleId, sectionType: 'Role' },
         }),
-      rows: (impact) => impact.flatMap((each) => ('entities' in each && !('isDefault' in each) ? [each] : [])),
+      rows: (impact) =>
+        impact.flatMap((each) => ('entities' in each && !('isDefault' in each) ? [each] : [])),
     },
     async (signedIn) => {
       const { inAllProjects, platform } = impactScope(args, signedIn, value);

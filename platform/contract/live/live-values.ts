@@ -3,7 +3,12 @@
  * the browser share this file; it imports nothing.
  */
 
-export const liveChannels = ['MACHINE_STATUS', 'ON_GOING_EXECUTION', 'APPROVAL_REQUEST', 'PROJECT_STATUS'] as const;
+export const liveChannels = [
+  'MACHINE_STATUS',
+  'ON_GOING_EXECUTION',
+  'APPROVAL_REQUEST',
+  'PROJECT_STATUS',
+] as const;
 export type LiveChannel = (typeof liveChannels)[number];
 
 /**
