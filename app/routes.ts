@@ -213,6 +213,35 @@ export default [
         ),
       ],
     ),
+    route('configuration/templates', 'routes/templates/first-tab.ts', { id: 'templates-area' }),
+    route('configuration/templates/:templateType', 'routes/templates/templates.tsx', [
+      route('details-drawer/:templateName', 'routes/templates/life-cycle.tsx'),
+      route('template-details-drawer/:templateName', 'routes/templates/template-details.tsx'),
+      route('impactList-details/:templateName/:templateId', 'routes/templates/template-impact.tsx'),
+      route('default/:templateName/:templateId', 'routes/templates/make-default.tsx'),
+      route('delete-modal/:templateName/:templateId', 'routes/templates/delete-template.tsx'),
+      route('history/:templateName/:templateId', 'routes/templates/template-history.tsx'),
+      route('history/:templateName/:templateId/:version', 'routes/templates/restore-version.tsx'),
+    ]),
+    route(
+      'configuration/templates/:templateType/create-edit-template',
+      'routes/templates/edit-template.tsx',
+      {
+        id: 'create-template',
+      },
+    ),
+    route(
+      'configuration/templates/:templateType/create-edit-template/:templateName/:templateId',
+      'routes/templates/edit-template.tsx',
+    ),
+    route(
+      'configuration/templates/:templateType/create-edit-template/:templateName/:templateId/field/:order',
+      'routes/templates/edit-field.tsx',
+    ),
+    route(
+      'configuration/templates/:templateType/create-edit-template/:templateName/:templateId/preview',
+      'routes/templates/preview-template.tsx',
+    ),
     route('executions', 'routes/executions/executions.tsx', [
       route('start', 'routes/executions/start-execution.tsx'),
     ]),
@@ -248,6 +277,7 @@ export default [
   route('app/executions/csv', 'routes/executions/executions-csv.ts'),
   route('app/executions/:executionId/csv', 'routes/executions/cases-csv.ts'),
   route('app/audit/csv', 'routes/audit/audit-csv.ts'),
+  route('app/configuration/templates/:templateType/csv', 'routes/templates/templates-csv.ts'),
   route('app/configuration/user-management/users/csv', 'routes/users/users-csv.ts'),
   route('app/configuration/user-management/roles/csv', 'routes/roles/roles-csv.ts'),
   route('app/configuration/user-management/groups/csv', 'routes/groups/groups-csv.ts'),

@@ -13,6 +13,7 @@ import { seedMachines, type FetchingPlatform } from './seed-machines.ts';
 import { addDemoReportConfigurations } from './report-configurations.ts';
 import { addDemoMemory } from './memory.ts';
 import { addDemoRetention } from './retention.ts';
+import { addDemoTemplates } from './templates.ts';
 import { addDemoRunConfigurations } from './run-configurations.ts';
 import { seedPastRuns } from './past-runs.ts';
 import { seedResources } from './resources.ts';
@@ -41,6 +42,7 @@ export async function seedDemo(platform: FetchingPlatform): Promise<void> {
   for (const project of demoProjects) await addDemoProject(context, owner, project);
   await addDemoGroups(context, owner);
   await addDemoRunConfigurations(context, owner);
+  await addDemoTemplates(context, owner);
   await addDemoReportConfigurations(context, owner);
   await seedResources(context, owner);
   await seedMachines(platform);

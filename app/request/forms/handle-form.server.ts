@@ -77,6 +77,8 @@ export interface FormReading<Schema extends z.ZodType> {
   readonly secrets?: readonly string[];
   /** The fields that take files, which makes the form a multipart one. */
   readonly files?: FormFiles;
+  /** The most fields that it has, where they are more than those of other forms. */
+  readonly fieldsMax?: number;
 }
 
 /**
@@ -93,7 +95,7 @@ export async function handleForm<Schema extends z.ZodType>(
   refuseOtherSites(args);
   if (isArrivalOnly(args.request)) return nothingDone();
   const context = serverContext(args.context);
-  return withPosted(args, form.files, [], async (posted) => {
+  return withPosted(args, form, [], async (posted) => {
     await refuseUnknownSites(args, posted);
     const result = await submit(posted, form, { context, platform: platformCalls(context) });
     if (!(result instanceof Response)) recordRejection(args, posted);
@@ -121,7 +123,7 @@ export async function handleSignedInForm<Schema extends z.ZodType>(
   const known = early && 'session' in early ? early : undefined;
   // If the platform can't be reached, the form reports it.
   await known?.platform.call(getPrivileges, {}).catch(unlessAway);
-  return withPosted(args, form.files, known?.setCookies ?? [], async (posted) => {
+  return withPosted(args, form, known?.setCookies ?? [], async (posted) => {
     await refuseUnknownSites(args, posted);
     typed = posted.form;
     const signedIn = early ?? (await open());
@@ -188,11 +190,11 @@ function reasonOf(error: unknown, { log }: ServerContext): string {
 /** Reads the posted form, and deletes its uploads at the end. */
 async function withPosted<Result>(
   { request }: ActionFunctionArgs,
-  files: FormFiles | undefined,
+  { files, fieldsMax }: Pick<FormReading<z.ZodType>, 'files' | 'fieldsMax'>,
   setCookies: readonly string[],
   act: (posted: Omit<PostedUpload, 'dispose'>) => Promise<Result>,
 ): Promise<Result> {
-  if (!files) return act({ form: await readForm(request), files: {}, problems: {} });
+  if (!files) return act({ form: await readForm(request, fieldsMax), files: {}, problems: {} });
   const upload = await readUpload(request, files, setCookies);
   try {
     return await act(upload);

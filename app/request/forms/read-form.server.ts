@@ -8,7 +8,7 @@ const limits = { bytes: 256 * 1024, fields: 400, unpacked: 5000, nameLength: 200
  * Reads a posted form. A form with files is read by `readUpload`: `formData()` would load all of them into memory.
  * @throws Response 400, 413 or 415 when it is not one that a page of ours can send
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, fieldsMax = limits.fields): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) throw refuse(415);
   if (Number(request.headers.get('content-length') ?? 0) > limits.bytes) throw refuse(413);
@@ -18,7 +18,7 @@ export async function readForm(request: Request): Promise<FormData> {
   } catch {
     throw refuse(400);
   }
-  checkFields(form);
+  check(form, fieldsMax);
   return form;
 }
 

@@ -1,6 +1,6 @@
 import type { CallRequest } from '../../access/call-request.ts';
 import type { ActorIn } from '../../access/row-actions.ts';
-import { emptySheet } from '../../contract/templates/predefined-values.ts';
+import { emptySheet } from '../../contract/templates/sheet-values.ts';
 import { lifeCycleOf } from '../../contract/templates/life-cycle-values.ts';
 import type * as calls from '../../contract/templates/template-calls.ts';
 import type { TemplateContent, TemplateDetails } from '../../contract/templates/template-fields.ts';

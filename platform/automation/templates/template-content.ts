@@ -5,7 +5,8 @@ import {
   sheetProblems,
   templateNameProblem,
 } from '../../contract/templates/template-rules.ts';
-import { emptySheet, predefinedFields } from '../../contract/templates/predefined-values.ts';
+import { emptySheet } from '../../contract/templates/sheet-values.ts';
+import { predefinedFields } from '../../contract/templates/predefined-values.ts';
 import {
   contentSchema,
   type TemplateContent,

@@ -16,7 +16,7 @@ export const hostedAreas = [
 export type HostedArea = (typeof hostedAreas)[number];
 
 /** Areas that are going to be part of FireFlink and have no page yet. */
-const areasToCome = ['integration/plugin', 'configuration/templates'];
+const areasToCome = ['integration/plugin'];
 
 const covers = (area: string, path: string): boolean => `${path}/`.startsWith(`/${area}/`);
 

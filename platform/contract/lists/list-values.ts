@@ -7,6 +7,7 @@ export const listIds = [
   'users',
   'roles',
   'groups',
+  'templates',
   'defect-platforms',
   'approval-version',
   'approval-requests',

@@ -1,5 +1,5 @@
 import { defectStates } from '../resources/resource-values.ts';
-import type { FormKind, TemplateField, TemplateKind, TestStepsSheet } from './template-values.ts';
+import type { FormKind, TemplateField, TemplateKind } from './template-values.ts';
 
 /** The templates that every license has. They are not stored, so that an upgrade brings their newest form. */
 
@@ -93,25 +93,6 @@ export const isFilledElsewhere = (kind: FormKind, id: string): boolean =>
 
 /** The field of defects that stays the last one. */
 export const lastFieldId = 'comments';
-
-/** The columns of test steps; the last four are filled in during execution. */
-export const stepColumns = [
-  'Test Steps',
-  'Input',
-  'Expected Result',
-  'Actual Result',
-  'Attachment',
-  'Status',
-  'Comment',
-];
-export const readOnlyColumns = stepColumns.slice(3);
-/** The column that each table has. */
-export const firstColumn = 'Test Steps';
-
-export const emptySheet: TestStepsSheet = {
-  sheetName: 'Test Steps',
-  rows: [stepColumns, ...Array.from({ length: 5 }, () => stepColumns.map(() => ''))],
-};
 
 export interface PredefinedTemplate {
   readonly id: string;

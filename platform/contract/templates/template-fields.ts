@@ -34,7 +34,11 @@ export const templateFieldSchema = z.strictObject({
   label: text(4 * fieldLabelRule.max),
   type: z.enum(fieldTypes, { error: 'Select a type' }),
   /** '1' for the first. The order of the list decides; replies have it. */
-  order: z.string().max(10).optional(),
+  order: z
+    .string()
+    .max(10, { error: 'Not a place', abort: true })
+    .regex(/^\d{1,3}$/, 'Not a place')
+    .optional(),
   mandatory: z.enum(yesOrNo).default('no'),
   enable: z.enum(yesOrNo).default('yes'),
   editInExecution: z.enum(yesOrNo).default('no'),

@@ -1,14 +1,13 @@
 import { fieldProblems, foldedText, nameProblem, type Problem } from './field-rules.ts';
 import {
   canBeRemoved,
-  firstColumn,
   isFilledElsewhere,
   lastFieldId,
   predefinedField,
   predefinedFields,
-  readOnlyColumns,
   takesOptions,
 } from './predefined-values.ts';
+import { firstColumn, isReadOnlyColumn } from './sheet-values.ts';
 import {
   templateLimits,
   templateMessages as words,
@@ -137,5 +136,3 @@ export function sheetProblems({ rows }: TestStepsSheet): readonly Problem[] {
   }
   return problems;
 }
-
-export const isReadOnlyColumn = (name: string): boolean => readOnlyColumns.includes(name);

@@ -3,7 +3,8 @@ import {
   createManualTemplate,
   updateManualTemplate,
 } from '#platform/contract/templates/template-calls.ts';
-import { emptySheet, predefinedFields } from '#platform/contract/templates/predefined-values.ts';
+import { emptySheet } from '#platform/contract/templates/sheet-values.ts';
+import { predefinedFields } from '#platform/contract/templates/predefined-values.ts';
 import type { TemplateField } from '#platform/contract/templates/template-values.ts';
 import type { ThingModule } from '../thing-module.ts';
 

@@ -248,6 +248,7 @@ describe('the menus', () => {
       'Environment',
       'Execution Configuration',
       'Project Management',
+      'Templates',
       'User Management',
       'Audit Log',
     ]);
@@ -265,8 +266,8 @@ describe('the menus', () => {
     const [group] = connectedMenus(
       [
         {
-          path: '/configuration/templates/a',
-          subMenus: [{ path: '/configuration/templates/a' }, { path: '/audit' }],
+          path: '/integration/plugin/a',
+          subMenus: [{ path: '/integration/plugin/a' }, { path: '/audit' }],
         },
       ],
       connectedBy({}),

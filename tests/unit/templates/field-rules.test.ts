@@ -8,11 +8,8 @@ import {
   valueProblem,
 } from '#platform/contract/templates/field-rules.ts';
 import { lifeCycleOf, mayFollow } from '#platform/contract/templates/life-cycle-values.ts';
-import {
-  emptySheet,
-  predefinedFields,
-  predefinedTemplates,
-} from '#platform/contract/templates/predefined-values.ts';
+import { emptySheet } from '#platform/contract/templates/sheet-values.ts';
+import { predefinedFields, predefinedTemplates } from '#platform/contract/templates/predefined-values.ts';
 import { fieldsProblems, sheetProblems } from '#platform/contract/templates/template-rules.ts';
 import {
   dateFormats,

@@ -8,7 +8,7 @@ import { defectPaths } from '#app/paths/defect-management.ts';
 import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import type { ListedProject, listProjects } from '#platform/contract/projects/project-calls.ts';
 import { defectColumns } from '#platform/contract/projects/project-column-values.ts';
-import { ModifiedBy } from '../modified-by.tsx';
+import { ModifiedBy } from '#app/shared/projects/modified-by.tsx';
 import { projectCells, type ProjectsHere } from '../project-cells.tsx';
 
 type DefectRow = Pick<

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/components/button/button.tsx';
 import { RelativeTime } from '#app/components/text/relative-time.tsx';
 import { licenseZone, timeZonePaths } from '#app/paths/time-zone.ts';
 import type { TimeZoneItem } from '#platform/contract/projects/time-zone-calls.ts';
-import { ModifiedBy } from '../modified-by.tsx';
+import { ModifiedBy } from '#app/shared/projects/modified-by.tsx';
 
 interface LicenseZoneProps {
   readonly license: TimeZoneItem;

@@ -9,7 +9,7 @@ import type { ProjectStatus, ProjectType } from '#platform/contract/projects/pro
 import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import type { getTimeZones, TimeZoneItem } from '#platform/contract/projects/time-zone-calls.ts';
 import { timeZoneColumns } from '#platform/contract/projects/time-zone-column-values.ts';
-import { ModifiedBy } from '../modified-by.tsx';
+import { ModifiedBy } from '#app/shared/projects/modified-by.tsx';
 import { projectCells, type ProjectsHere } from '../project-cells.tsx';
 
 /** The zone of a project. */

@@ -1,0 +1,189 @@
+import { Button } from '#app/components/button/button.tsx';
+import { classNames } from '#app/components/class-names.ts';
+import { firstColumn, isReadOnlyColumn } from '#platform/contract/templates/sheet-values.ts';
+import type { TemplateDraft } from '#platform/contract/templates/template-fields.ts';
+import { templateLimits } from '#platform/contract/templates/template-values.ts';
+import { cellName } from './draft-steps.ts';
+import { rowsShown } from './sheet-pages.ts';
+import { useSheetKeys } from './use-sheet-keys.ts';
+
+interface StepsSheetProps {
+  readonly draft: TemplateDraft;
+  readonly first: number;
+  readonly errors: Readonly<Record<string, string[]>>;
+  readonly formId: string;
+}
+
+/** Renders the table of test steps as inputs. Its buttons add, move and remove rows and columns. */
+export function StepsSheet({ draft, first, errors, formId }: StepsSheetProps) {
+  const sheet = useSheetKeys();
+  const head = draft.testSteps?.rows[0] ?? [];
+  const shown = rowsShown(draft, first);
+  const rows = (draft.testSteps?.rows ?? []).slice(shown.first, shown.last + 1);
+  const cell = { errors, formId };
+  return (
+    <div className="panel-stack">
+      <div
+        id="test-steps"
+        className="table-scroll templates-sheet"
+        role="group"
+        aria-label="Table"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        ref={sheet}
+      >
+        <table>
+          <caption className="sr-only">Test Steps</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="templates-sheet-number">
+                Row
+              </th>
+              {head.map((name, column) => (
+                <th key={`${column}-${name}`} scope="col">
+                  {isReadOnlyColumn(name) || name === firstColumn ? (
+                    name
+                  ) : (
+                    <Cell
+                      {...cell}
+                      row={0}
+                      column={column}
+                      value={name}
+                      label={`Name of column ${column + 1}`}
+                    />
+                  )}
+                  <span className="actions">
+                    {column > 0 && <SheetButton act="column-left" at={column} text="Left" about={name} />}
+                    {column < head.length - 1 && (
+                      <SheetButton act="column-right" at={column} text="Right" about={name} />
+                    )}
+                    {name !== firstColumn && (
+                      <SheetButton act="column-remove" at={column} text="Remove" about={name} />
+                    )}
+                  </span>
+                </th>
+              ))}
+              <th scope="col">Actions</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells, index) => {
+              const row = shown.first + index;
+              return (
+                <tr key={`row-${row}`}>
+                  <th scope="row" className="templates-sheet-number">
+                    {row}
+                  </th>
+                  {cells.map((value, column) => {
+                    const name = head[column] ?? '';
+                    return (
+                      <td key={`${column}-${name}`}>
+                        {isReadOnlyColumn(name) ? (
+                          <span className="templates-note">In execution</span>
+                        ) : (
+                          <Cell
+                            {...cell}
+                            row={row}
+                            column={column}
+                            value={value}
+                            label={`${name}, row ${row}`}
+                          />
+                        )}
+                      </td>
+                    );
+                  })}
+                  <td>
+                    <span className="actions">
+                      {row > 1 && <SheetButton act="row-up" at={row} text="Up" about={`row ${row}`} />}
+                      {row < shown.total && (
+                        <SheetButton act="row-down" at={row} text="Down" about={`row ${row}`} />
+                      )}
+                      <SheetButton act="row-remove" at={row} text="Remove" about={`row ${row}`} />
+                    </span>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <div className="actions">
+        {shown.total < templateLimits.rowsMax && (
+          <Button name="intent" value="add-row" size="small">
+            Add row
+          </Button>
+        )}
+        {head.length < templateLimits.columnsMax && (
+          <Button name="intent" value="add-column" size="small">
+            Add column
+          </Button>
+        )}
+        {shown.before !== undefined && (
+          <Button name="intent" value={`rows:${shown.before}`} size="small">
+            Rows before
+          </Button>
+        )}
+        {shown.after !== undefined && (
+          <Button name="intent" value={`rows:${shown.after}`} size="small">
+            Rows after
+          </Button>
+        )}
+        <p className="templates-note">
+          Rows {shown.total === 0 ? 0 : shown.first}–{shown.last} of {shown.total}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly row: number;
+  readonly column: number;
+  readonly value: string;
+  readonly label: string;
+  readonly errors: Readonly<Record<string, string[]>>;
+  readonly formId: string;
+}
+
+function Cell({ row, column, value, label, errors, formId }: CellProps) {
+  const name = cellName(row, column);
+  const problems = errors[name] ?? [];
+  const id = `${formId}-${name}`;
+  const isWrong = problems.length > 0;
+  return (
+    <>
+      <input
+        key={value}
+        id={id}
+        name={name}
+        data-cell={`${row} ${column}`}
+        className={classNames('input')}
+        defaultValue={value}
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-error` : undefined}
+        autoComplete="off"
+      />
+      {isWrong && (
+        <p id={`${id}-error`} className="field-error">
+          <span className="sr-only">Error: </span>
+          {problems.join(' ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SheetButtonProps {
+  readonly act: string;
+  readonly at: number;
+  readonly text: string;
+  readonly about: string;
+}
+
+const SheetButton = ({ act, at, text, about }: SheetButtonProps) => (
+  <Button name="intent" value={`${act}:${at}`} size="small" variant="quiet">
+    {text}
+    <span className="sr-only"> {about}</span>
+  </Button>
+);

@@ -1,0 +1,138 @@
+import { templatePaths } from '#app/paths/templates.ts';
+import { noQuery } from '#tests/support/no-query.ts';
+import { fieldTypes } from '#platform/contract/templates/template-values.ts';
+import { expect, test } from '../fixtures.ts';
+
+const list = templatePaths.tab('manual');
+
+test('A template is made with a field of every type and a larger table, and is tried as a form', async ({
+  page,
+  visit,
+  checkPage,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  await visit(list);
+  await page.getByRole('link', { name: 'Add Manual Template' }).first().click();
+  await page.getByLabel('Template Name').fill('Checkout');
+  for (const type of fieldTypes) {
+    await page.getByRole('button', { name: 'Add field', exact: true }).click();
+    await page.getByLabel('Type', { exact: true }).selectOption(type);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Label', { exact: true }).fill(`My ${type}`);
+    const options = page.getByLabel('Options');
+    if (await options.count()) await options.fill('First one\nSecond one');
+    await page.getByRole('button', { name: 'Add field', exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: `My ${type}` })).toBeVisible();
+  }
+  // What was typed before is still there.
+  await expect(page.getByLabel('Template Name')).toHaveValue('Checkout');
+  await page.getByLabel('Test Steps, row 1', { exact: true }).fill('Open the shop');
+  await page.getByRole('button', { name: 'Add row' }).click();
+  await expect(page.getByText('Rows 1–6 of 6')).toBeVisible();
+  await page.getByRole('button', { name: 'Add column' }).click();
+  await page.getByLabel('Name of column 8').fill('Owner');
+  await page.getByRole('button', { name: 'Left Column 8' }).click();
+  await expect(page.getByLabel('Name of column 7')).toHaveValue('Owner');
+  await expect(page.getByLabel('Test Steps, row 1', { exact: true })).toHaveValue('Open the shop');
+  await page.getByRole('button', { name: 'Up My Text Editor' }).click();
+  await checkPage();
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
+  await page.getByLabel('My Link').fill('nowhere');
+  await page.getByRole('button', { name: 'Try the form' }).click();
+  await expect(page.getByText('Test Case Name is required').first()).toBeVisible();
+  await page.getByLabel('Test Case Name').fill('Pays by card');
+  await page.getByLabel('My Link').fill('https://shop.example');
+  await page.getByLabel('Second one').first().check();
+  await page.getByRole('button', { name: 'Try the form' }).click();
+  await expect(page.getByText('Nothing was stored.').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the template' }).click();
+
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Template Checkout created successfully')).toBeVisible();
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await expect(page.getByRole('row', { name: /My Text Editor/ })).toBeVisible();
+});
+
+test('What breaks a rule is said at its place, and nothing typed is lost', async ({
+  page,
+  visit,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  await visit(templatePaths.create('manual'));
+  await page.getByLabel('Template Name').fill('ab');
+  await page.getByLabel('Input, row 2', { exact: true }).fill('x'.repeat(501));
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Minimum 3 characters required').first()).toBeVisible();
+  await expect(page.getByText('Maximum 500 characters allowed').first()).toBeVisible();
+  await expect(page.getByLabel('Input, row 2', { exact: true })).toHaveValue('x'.repeat(501));
+  await expect(page.getByText('This is your draft')).toBeVisible();
+  await visit(templatePaths.create('manual'));
+  await expect(page.getByLabel('Template Name')).toHaveValue('ab');
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await visit(templatePaths.create('manual'));
+  await expect(page.getByLabel('Template Name')).toHaveValue('');
+});
+
+test('A template is changed, its history shows how, and an earlier version is restored', async ({
+  page,
+  visit,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  await visit(templatePaths.create('manual'));
+  await page.getByLabel('Template Name').fill('Smoke');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('link', { name: 'Edit Smoke' }).click();
+  await page.getByRole('button', { name: 'Remove Pre Conditions' }).click();
+  await page.getByLabel('Test Steps, row 1', { exact: true }).fill('Sign in');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Template Smoke updated successfully')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit Smoke' }).click();
+  await page.getByLabel('Test Steps, row 1', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await page.getByRole('link', { name: 'Edit Smoke' }).click();
+  await expect(page.getByLabel('Test Steps, row 1', { exact: true })).toHaveValue('');
+
+  const id = /create-edit-template\/Smoke\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  await visit(templatePaths.history({ kind: 'manual', name: 'Smoke', id }, noQuery));
+  await expect(page.getByText('Removed: the field Pre Conditions')).toBeVisible();
+  await page.getByRole('link', { name: 'Restore version 1' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('The template is as in version 1 again')).toBeVisible();
+  await expect(page.getByText('Added: the field Pre Conditions')).toBeVisible();
+});
+
+test('The default is chosen after a question, and a default template is not deleted', async ({
+  page,
+  visit,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  await visit(templatePaths.create('manual'));
+  await page.getByLabel('Template Name').fill('Regression');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('link', { name: 'Make Regression the default template' }).click();
+  await expect(page.getByText('Regression will be the default template of All Projects.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Regression is the default template')).toBeVisible();
+  const row = page.getByRole('row', { name: /Regression/ });
+  await expect(row.getByText('Default template')).toBeAttached();
+  await row.getByRole('link', { name: 'Edit Regression' }).click();
+  await page.waitForURL(/create-edit-template\/Regression/);
+  const id = /create-edit-template\/Regression\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  await visit(templatePaths.delete({ kind: 'manual', name: 'Regression', id }, noQuery));
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('already in use. Please check the impact list')).toBeVisible();
+});
+
+test('Life cycles are pictures with the same as a list', async ({ page, visit, checkPage, accounts }) => {
+  await accounts.signedIn();
+  await visit(templatePaths.tab('lifeCycle'));
+  await page.getByRole('link', { name: 'Sample Template 1', exact: true }).click();
+  await expect(page.getByText('FIXED: then CLOSED, REOPENED')).toBeVisible();
+  await checkPage();
+});
