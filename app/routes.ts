@@ -277,6 +277,10 @@ export default [
   route('app/executions/csv', 'routes/executions/executions-csv.ts'),
   route('app/executions/:executionId/csv', 'routes/executions/cases-csv.ts'),
   route('app/audit/csv', 'routes/audit/audit-csv.ts'),
+  route(
+    'app/configuration/templates/scriptTemplate/download/:templateName/:templateId',
+    'routes/templates/download-template.ts',
+  ),
   route('app/configuration/templates/:templateType/csv', 'routes/templates/templates-csv.ts'),
   route('app/configuration/user-management/users/csv', 'routes/users/users-csv.ts'),
   route('app/configuration/user-management/roles/csv', 'routes/roles/roles-csv.ts'),

@@ -57,6 +57,8 @@ export const templatePaths = {
     withListQuery(segments(kind, 'impactList-details', name, id), query),
   delete: ({ kind, name, id }: Named, query: URLSearchParams) =>
     withListQuery(segments(kind, 'delete-modal', name, id), query),
+  /** A spreadsheet to fill in test cases. */
+  download: ({ name, id }: Pick<Named, 'name' | 'id'>) => segments('manual', 'download', name, id),
   history: ({ kind, name, id }: Named, query: URLSearchParams) =>
     withListQuery(segments(kind, 'history', name, id), query),
   restore: ({ kind, name, id }: Named, version: number, query: URLSearchParams) =>

@@ -34,6 +34,7 @@ const documented = [
   'PUT /project/optimize/v1/defectDetailsTemplate/',
   'PUT /project/optimize/v1/defectLifecycleTemplate/',
   'GET /project/optimize/v1/file/test-steps-sheet',
+  'POST /project/optimize/v1/scriptTemplate/downloadSampleData',
   'POST /appmanagement/optimize/v1/public/user/signin',
   'POST /appmanagement/optimize/v1/public/user/signup',
   'POST /appmanagement/optimize/v1/public/user/email/exists',

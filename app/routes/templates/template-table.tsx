@@ -101,6 +101,13 @@ export const templateTable: CachedTable<Template, TemplatesHere, SortKeyOf<typeo
         to: (template, here) => templatePaths.impact(addressed(template, here), queryOfHere(here)),
       },
       {
+        label: 'Download',
+        icon: 'download',
+        unless: (_, { kind }) => kind !== 'manual',
+        to: ({ _id: id, name }) => templatePaths.download({ id, name }),
+        reloadDocument: true,
+      },
+      {
         label: 'History',
         icon: 'clock',
         unless: ({ templateType }) => templateType === 'Predefined',

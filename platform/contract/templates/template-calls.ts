@@ -10,6 +10,7 @@ import {
   templateDetailsSchema,
   templateSchema,
 } from './template-fields.ts';
+import { testPlatforms } from './platform-values.ts';
 import { templateMessages, templateSortKeys, templateTypes, type TemplateKind } from './template-values.ts';
 
 /** Templates of manual test cases and of defects, and life cycles of defects (spec 3 sections 3 and 7). */
@@ -268,5 +269,33 @@ export const restoreTemplateVersion = defineCall({
   changes: { kind: 'template', at: 'params.templateId' },
   done: ({ params: { version } }) => templateMessages.restored(version),
   reply: templateDetailsSchema,
+  refusals: [400, 401, 403, 404],
+});
+
+export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const platformList = z.array(z.enum(testPlatforms)).max(testPlatforms.length).optional();
+
+export const downloadSampleData = defineCall({
+  name: 'downloadSampleData',
+  method: 'POST',
+  path: `${base}/${templateTypes.manual}/downloadSampleData`,
+  tag: 'Template',
+  summary:
+    'Download a spreadsheet to fill in test cases by a template. The body lists platforms by type of project; without one they are those of the project worked in or, in All Projects, of every type',
+  access: 'signed-in',
+  scope: 'optional',
+  query: z.object({ templateId: idField }),
+  body: z.strictObject({
+    Web: platformList,
+    Mobile: platformList,
+    'Web & Mobile': platformList,
+    'Web Service': platformList,
+    Salesforce: platformList,
+    'MS Dynamics': platformList,
+  }),
+  changes: 'nothing',
+  reply: z.null(),
+  fileTypes: [spreadsheetType],
   refusals: [400, 401, 403, 404],
 });

@@ -17,6 +17,9 @@ export default {
   'routes/templates/first-tab.ts': page([], templatePaths.base),
   'routes/templates/templates.tsx': page([seeing], templatePaths.tab('manual')),
   'routes/templates/templates-csv.ts': page([seeing], templatePaths.file('manual', noQuery)),
+  'routes/templates/download-template.ts': page([seeing], ({ manualTemplate }) =>
+    templatePaths.download(named(manualTemplate)),
+  ),
   'routes/templates/life-cycle.tsx': page(
     ['defect-lifecycle.view'],
     templatePaths.details({ kind: 'lifeCycle', name: 'Sample Template 1', id: '' }, noQuery),

@@ -45,6 +45,11 @@ export default {
       query: { templateId },
       body: { activeTabId: templateTypes.defect },
     }),
+    downloadSampleData: ({ projectTemplate: templateId, project: projectId }) => ({
+      query: { templateId },
+      body: {},
+      projectId,
+    }),
     listTemplateVersions: ({ projectTemplate: templateId, project: projectId }) => ({
       params: { templateId },
       projectId,

@@ -50,6 +50,10 @@ export default {
       body: { activeTabId: templateTypes.lifeCycle },
     })),
     open('it is the same for everybody', 'getTestStepsSheet'),
+    attempt('downloadSampleData', manual, ({ things }) => ({
+      query: { templateId: things.manualTemplate },
+      body: {},
+    })),
     attempt('listTemplateVersions', manual, ofManual),
     attempt('getTemplateVersion', manual, ({ things }) => ({
       params: { templateId: things.manualTemplate, version: '1' },

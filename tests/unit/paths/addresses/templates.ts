@@ -18,6 +18,7 @@ export default addressesOf(templatePaths, {
   makeDefault: templatePaths.makeDefault(template, noQuery),
   impact: templatePaths.impact(template, noQuery),
   delete: templatePaths.delete(template, noQuery),
+  download: templatePaths.download(template),
   history: templatePaths.history(template, noQuery),
   restore: templatePaths.restore(template, 1, noQuery),
   create: templatePaths.create('manual'),
