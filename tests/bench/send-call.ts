@@ -28,7 +28,10 @@ export function sendCall<C extends Call>(
       {
         agent,
         method: call.method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(call.body && { 'content-type': 'application/json' }),
+        },
       },
       (reply) => {
         let text = '';
@@ -46,7 +49,8 @@ export function sendCall<C extends Call>(
         resolve(sendCall(agent, url, token, call, input));
       } else reject(error);
     });
-    asked.end(JSON.stringify(body ?? {}));
+    // A call without a body is refused when it has one.
+    asked.end(call.body && JSON.stringify(body ?? {}));
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { retentionPaths } from '#app/paths/retention.ts';
 import { executionPaths } from '#app/paths/executions.ts';
+import { countRetention } from '#platform/contract/retention/retention-calls.ts';
 import { stallCases } from '../stall-case.ts';
 import { storeExecution } from '../stored-execution.ts';
 
@@ -22,11 +23,17 @@ export default stallCases({
       with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sizes.executions})
       select '01800000-0000-7000-8000-' || (100000000000 + n), 'suite ' || (n % ${sizes.suites}), ${columns}
       from numbers, executions where id = ${id}`.execute(db);
-    return { id };
+    return { id, licenseId: filling.licenseId };
   },
-  cases: ({ id }) => [
+  cases: ({ id, licenseId }) => [
     { name: 'retention, the page', by: 'signed-in', run: ({ page }) => page(retentionPaths.settings) },
     { name: 'what uses the memory', by: 'signed-in', run: ({ page }) => page(retentionPaths.usage) },
+    {
+      name: 'retention, its deletions counted',
+      by: 'signed-in',
+      run: ({ call }) =>
+        call(countRetention, { params: { id: licenseId }, query: { days: '30', mostPerSuite: '10' } }),
+    },
     {
       name: 'execution, the form that keeps it',
       by: 'signed-in',
