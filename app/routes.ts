@@ -220,6 +220,7 @@ export default [
       route('impactList-details/:templateName/:templateId', 'routes/templates/template-impact.tsx'),
       route('default/:templateName/:templateId', 'routes/templates/make-default.tsx'),
       route('delete-modal/:templateName/:templateId', 'routes/templates/delete-template.tsx'),
+      route('import', 'routes/templates/import-template.tsx'),
       route('history/:templateName/:templateId', 'routes/templates/template-history.tsx'),
       route('history/:templateName/:templateId/:version', 'routes/templates/restore-version.tsx'),
     ]),
@@ -280,6 +281,10 @@ export default [
   route(
     'app/configuration/templates/scriptTemplate/download/:templateName/:templateId',
     'routes/templates/download-template.ts',
+  ),
+  route(
+    'app/configuration/templates/:templateType/export/:templateName/:templateId',
+    'routes/templates/export-template.ts',
   ),
   route('app/configuration/templates/:templateType/csv', 'routes/templates/templates-csv.ts'),
   route('app/configuration/user-management/users/csv', 'routes/users/users-csv.ts'),

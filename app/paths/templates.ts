@@ -57,6 +57,10 @@ export const templatePaths = {
     withListQuery(segments(kind, 'impactList-details', name, id), query),
   delete: ({ kind, name, id }: Named, query: URLSearchParams) =>
     withListQuery(segments(kind, 'delete-modal', name, id), query),
+  /** The template as a file to import elsewhere. */
+  export: ({ kind, name, id }: Named) => segments(kind, 'export', name, id),
+  import: (kind: FormKind, query: URLSearchParams) => withListQuery(segments(kind, 'import'), query),
+  closeImport: (kind: FormKind, query: URLSearchParams) => `${withListQuery(segments(kind), query)}#import`,
   /** A spreadsheet to fill in test cases. */
   download: ({ name, id }: Pick<Named, 'name' | 'id'>) => segments('manual', 'download', name, id),
   history: ({ kind, name, id }: Named, query: URLSearchParams) =>

@@ -108,6 +108,13 @@ export const templateTable: CachedTable<Template, TemplatesHere, SortKeyOf<typeo
         reloadDocument: true,
       },
       {
+        label: 'Export as JSON',
+        icon: 'braces',
+        unless: (_, { kind }) => !isFormKind(kind),
+        to: (template, here) => templatePaths.export(addressed(template, here)),
+        reloadDocument: true,
+      },
+      {
         label: 'History',
         icon: 'clock',
         unless: ({ templateType }) => templateType === 'Predefined',

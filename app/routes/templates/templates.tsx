@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { ButtonLink } from '#app/components/button/button.tsx';
 import { EmptyState } from '#app/components/page/empty-state.tsx';
 import { ListPage } from '#app/components/table/list-page.tsx';
 import { useList } from '#app/components/table/use-list.ts';
@@ -58,6 +59,14 @@ export default function Templates() {
       searchesIn="name"
       caption="Templates"
       file={templatePaths.file(kind, query)}
+      {...(mayCreate &&
+        isFormKind(kind) && {
+          actions: (
+            <ButtonLink id="import" to={templatePaths.import(kind, query)} preventScrollReset>
+              Import
+            </ButtonLink>
+          ),
+        })}
       add={
         mayCreate &&
         isFormKind(kind) && { id: 'create', to: templatePaths.create(kind), label: `Add ${kindWords[kind]}` }

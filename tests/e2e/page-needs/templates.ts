@@ -17,6 +17,10 @@ export default {
   'routes/templates/first-tab.ts': page([], templatePaths.base),
   'routes/templates/templates.tsx': page([seeing], templatePaths.tab('manual')),
   'routes/templates/templates-csv.ts': page([seeing], templatePaths.file('manual', noQuery)),
+  'routes/templates/import-template.tsx': page([...editing], templatePaths.import('manual', noQuery)),
+  'routes/templates/export-template.ts': page([seeing], ({ manualTemplate }) =>
+    templatePaths.export(named(manualTemplate)),
+  ),
   'routes/templates/download-template.ts': page([seeing], ({ manualTemplate }) =>
     templatePaths.download(named(manualTemplate)),
   ),

@@ -136,3 +136,33 @@ test('Life cycles are pictures with the same as a list', async ({ page, visit, c
   await expect(page.getByText('FIXED: then CLOSED, REOPENED')).toBeVisible();
   await checkPage();
 });
+
+test('A template is exported, and imported as a draft that says what was left out', async ({
+  page,
+  visit,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  await visit(templatePaths.create('manual'));
+  await page.getByLabel('Template Name').fill('Exported');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByRole('link', { name: 'Edit Exported' }).click();
+  await page.waitForURL(/create-edit-template\/Exported/);
+  const id = /create-edit-template\/Exported\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  const answer = await page.request.get(templatePaths.export({ kind: 'manual', name: 'Exported', id }));
+  const file = (await answer.json()) as { name: string; fields: object[] };
+  file.name = 'Imported';
+  file.fields.push({ label: 'Odd', type: 'Hologram' });
+  await visit(list);
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByLabel('File').setInputFiles({
+    name: 'template.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  });
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('Not taken: Field 9: Select a type').first()).toBeVisible();
+  await expect(page.getByLabel('Template Name')).toHaveValue('Imported');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Template Imported created successfully')).toBeVisible();
+});

@@ -18,6 +18,7 @@ export default {
     { path: ({ manualTemplate }) => templatePaths.delete(named(manualTemplate), noQuery) },
     { path: ({ manualTemplate }) => templatePaths.history(named(manualTemplate), noQuery) },
     { path: ({ manualTemplate }) => templatePaths.restore(named(manualTemplate), 1, noQuery) },
+    { path: templatePaths.import('manual', noQuery) },
     { path: templatePaths.create('manual') },
     { path: templatePaths.create('defect') },
     { path: ({ manualTemplate }) => templatePaths.editor({ ...named(manualTemplate), mode: 'view' }) },
