@@ -12,6 +12,14 @@ export function useAutosave(formId: string): string {
   const fetcher = useFetcher({ key: `${formId}-autosave` });
   const { submit } = fetcher;
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  const isSaving = useRef(false);
+  const pressed = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    isSaving.current = fetcher.state !== 'idle';
+    if (isSaving.current) return;
+    pressed.current?.click();
+    pressed.current = null;
+  }, [fetcher.state]);
   useEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return undefined;
@@ -24,12 +32,20 @@ export function useAutosave(formId: string): string {
       clearTimeout(timer.current);
       timer.current = setTimeout(save, pauseMilliseconds);
     };
-    // A form that is being sent keeps its draft itself.
-    const onSubmit = () => clearTimeout(timer.current);
+    // A form that is being sent keeps its draft itself; one that is still being saved must not come after it.
+    /* eslint-disable browsers/supported-apis -- where the pressed button isn't known, the form is sent at once */
+    const onSubmit = (event: SubmitEvent) => {
+      clearTimeout(timer.current);
+      if (!isSaving.current || !event.submitter) return;
+      event.preventDefault();
+      event.stopPropagation();
+      pressed.current = event.submitter;
+    };
+    /* eslint-enable browsers/supported-apis */
     form.addEventListener('input', onInput);
     form.addEventListener('submit', onSubmit);
     return () => {
-      onSubmit();
+      clearTimeout(timer.current);
       form.removeEventListener('input', onInput);
       form.removeEventListener('submit', onSubmit);
     };

@@ -73,6 +73,7 @@ test('What breaks a rule is said at its place, and nothing typed is lost', async
   await visit(templatePaths.create('manual'));
   await expect(page.getByLabel('Template Name')).toHaveValue('ab');
   await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByRole('heading', { name: 'Manual Templates' })).toBeVisible();
   await visit(templatePaths.create('manual'));
   await expect(page.getByLabel('Template Name')).toHaveValue('');
 });
