@@ -6,6 +6,7 @@ import {
   listDefectTemplates,
   listManualTemplates,
 } from '#platform/contract/templates/template-calls.ts';
+import type { PermissionId } from '#platform/contract/access/permission-values.ts';
 import type { Template, TemplateDetails } from '#platform/contract/templates/template-fields.ts';
 import {
   isFormKind,
@@ -29,6 +30,13 @@ export function formKindIn(args: Params): FormKind {
   if (!isFormKind(kind)) throw data(null, { status: 404 });
   return kind;
 }
+
+/** The permission to see templates of each kind. */
+export const seeing: Readonly<Record<TemplateKind, PermissionId>> = {
+  manual: 'manual-template.view',
+  defect: 'defect-template.view',
+  lifeCycle: 'defect-lifecycle.view',
+};
 
 /** The list of each kind. */
 export const listCalls = {

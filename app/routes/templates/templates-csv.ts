@@ -1,15 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listFile } from '#app/request/lists/list-file.server.ts';
 import { getTemplatesFile, listManualTemplates } from '#platform/contract/templates/template-calls.ts';
-import { templateTypes, type TemplateKind } from '#platform/contract/templates/template-values.ts';
-import type { PermissionId } from '#platform/contract/access/permission-values.ts';
-import { kindIn } from './load-template.server.ts';
-
-const seeing: Readonly<Record<TemplateKind, PermissionId>> = {
-  manual: 'manual-template.view',
-  defect: 'defect-template.view',
-  lifeCycle: 'defect-lifecycle.view',
-};
+import { templateTypes } from '#platform/contract/templates/template-values.ts';
+import { kindIn, seeing } from './load-template.server.ts';
 
 /** Returns the templates of a search as a file. */
 export const loader = (args: LoaderFunctionArgs) => {

@@ -1,11 +1,28 @@
 import { templatePaths } from '#app/paths/templates.ts';
+import { templateTypes } from '#platform/contract/templates/template-values.ts';
 import { noQuery } from '#tests/support/no-query.ts';
 import { templateName } from '#tests/support/things/templates.ts';
-import { ofLicense, page, type AreaNeeds } from '../support/page-needs.ts';
+import { answering, ofLicense, page, type AreaNeeds } from '../support/page-needs.ts';
 
 const named = (id: string) => ({ kind: 'manual', name: templateName, id }) as const;
 const seeing = 'manual-template.view' as const;
 const editing = [seeing, 'template.edit'] as const;
+/** The editor asks for the permission to edit first. */
+const editor = ['template.edit', seeing] as const;
+
+/** The tabs are one page, whose address says of which kind its templates are. */
+function ofTab(address: string) {
+  if (address.includes(templateTypes.defect)) return ['defect-template.view'] as const;
+  if (address.includes(templateTypes.lifeCycle)) return ['defect-lifecycle.view'] as const;
+  return [seeing] as const;
+}
+
+/** A template is also shown by its editor, to all who may see it. */
+function ofMode(address: string) {
+  const [view] = ofTab(address);
+  return address.includes('mode=view') ? ([view] as const) : (['template.edit', view] as const);
+}
+
 const predefined = {
   kind: 'manual',
   name: 'Standard Template',
@@ -14,9 +31,16 @@ const predefined = {
 } as const;
 
 export default {
-  'routes/templates/first-tab.ts': page([], templatePaths.base),
-  'routes/templates/templates.tsx': page([seeing], templatePaths.tab('manual')),
-  'routes/templates/templates-csv.ts': page([seeing], templatePaths.file('manual', noQuery)),
+  'routes/templates/first-tab.ts': answering(
+    302,
+    'it leads to the first tab, which says what it needs',
+    page([], templatePaths.base),
+  ),
+  'routes/templates/templates.tsx': { ...page([seeing], templatePaths.tab('manual')), needsAt: ofTab },
+  'routes/templates/templates-csv.ts': {
+    ...page([seeing], templatePaths.file('manual', noQuery)),
+    needsAt: ofTab,
+  },
   'routes/templates/import-template.tsx': page([...editing], templatePaths.import('manual', noQuery)),
   'routes/templates/export-template.ts': page([seeing], ({ manualTemplate }) =>
     templatePaths.export(named(manualTemplate)),
@@ -50,7 +74,13 @@ export default {
     ...page([...editing], ({ manualTemplate }) => templatePaths.restore(named(manualTemplate), 1, noQuery)),
     answers: ofLicense,
   },
-  'routes/templates/edit-template.tsx': page([...editing], templatePaths.create('manual')),
-  'routes/templates/edit-field.tsx': page([...editing], templatePaths.field(predefined, 'new')),
-  'routes/templates/preview-template.tsx': page([...editing], templatePaths.preview(predefined)),
+  'routes/templates/edit-template.tsx': {
+    ...page([...editor], templatePaths.create('manual')),
+    needsAt: ofMode,
+  },
+  'routes/templates/edit-field.tsx': page([...editor], templatePaths.field(predefined, 'new')),
+  'routes/templates/preview-template.tsx': {
+    ...page([...editor], templatePaths.preview(predefined)),
+    needsAt: ofMode,
+  },
 } satisfies AreaNeeds;

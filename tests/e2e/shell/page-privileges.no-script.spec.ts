@@ -98,7 +98,8 @@ const needsAt = (address: string): readonly Need[] =>
       );
       return id ? [{ id, anyOf: others }] : [];
     }
-    const needs = pageNeeds[file]?.needs ?? [];
+    const page = pageNeeds[file];
+    const needs = page?.needsAt?.(address) ?? page?.needs ?? [];
     return typeof needs === 'string' ? [] : needs;
   });
 

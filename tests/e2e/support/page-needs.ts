@@ -13,6 +13,8 @@ export interface PageNeeds {
   /** The permissions, in the order of the checks; or the reason why every signed-in user may see it. */
   readonly needs: readonly Need[] | string;
   readonly address: (things: Things, opener: Opener) => string;
+  /** The needs at an address, where one module shows pages with different ones. */
+  readonly needsAt?: (address: string) => readonly Need[] | undefined;
   /** The page belongs to one project: in All Projects it leads to the choice of one. */
   readonly choosesProject?: true;
   /** The text in place of the permission's own; a file has no other. */

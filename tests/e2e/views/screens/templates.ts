@@ -24,7 +24,7 @@ export default {
     { path: ({ manualTemplate }) => templatePaths.editor({ ...named(manualTemplate), mode: 'view' }) },
     {
       path: ({ manualTemplate }) => templatePaths.editor(edited(manualTemplate)),
-      then: sends({ name: 'x' }),
+      then: sends({ name: 'x', intent: 'save' }),
     },
     { path: ({ manualTemplate }) => templatePaths.field(edited(manualTemplate), 'new') },
     { path: ({ manualTemplate }) => templatePaths.field(edited(manualTemplate), 'new', 'Dropdown') },
