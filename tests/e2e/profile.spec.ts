@@ -99,6 +99,7 @@ test('a photo is uploaded, replaced and removed, and what was typed meanwhile st
   await drawer(page).getByRole('button', { name: 'Remove photo' }).click();
   const question = page.getByRole('dialog', { name: 'Remove photo' });
   await question.getByRole('link', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
   await expect(image).toHaveCount(1);
   await drawer(page).getByRole('button', { name: 'Remove photo' }).click();
   await question.getByRole('button', { name: 'Remove photo' }).click();
