@@ -13,6 +13,27 @@ describeOnEachDatabase('the spreadsheet of a template', (database) => {
   });
   afterAll(() => t.close());
 
+  test('is refused to another license, and for a template that is not there', async () => {
+    const owner = await signedIn(t);
+    const stranger = await signedIn(t);
+    const { _id: templateId } = await t.succeed(
+      createManualTemplate,
+      { body: manualTemplate('Mine') },
+      owner,
+    );
+    for (const [caller, id] of [
+      [stranger, templateId],
+      [owner, 'no-such-template'],
+    ] as const) {
+      const { status } = await t.raw('POST', `${downloadSampleData.path}?templateId=${id}`, {
+        token: caller.token,
+        body: '{}',
+        headers: { 'Content-Type': 'application/json' },
+      });
+      expect(status).toBe(404);
+    }
+  });
+
   test('is read by another program: fields, steps, options and platforms, all of them text', async () => {
     const owner = await signedIn(t);
     const there = { ...owner, projectId: await project(t, owner, { name: 'Shop' }) };

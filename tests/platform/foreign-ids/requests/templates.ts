@@ -1,6 +1,6 @@
 import { defectTemplate, manualTemplate } from '#tests/support/things/templates.ts';
 import { templateTypes } from '#platform/contract/templates/template-values.ts';
-import { ofLicense } from '../reasons.ts';
+import { ofFiles, ofLicense } from '../reasons.ts';
 import type { RequestModule } from '../request-module.ts';
 
 const draft = { name: 'Draft', fields: [], testSteps: null, version: null };
@@ -45,11 +45,6 @@ export default {
       query: { templateId },
       body: { activeTabId: templateTypes.defect },
     }),
-    downloadSampleData: ({ projectTemplate: templateId, project: projectId }) => ({
-      query: { templateId },
-      body: {},
-      projectId,
-    }),
     listTemplateVersions: ({ projectTemplate: templateId, project: projectId }) => ({
       params: { templateId },
       projectId,
@@ -90,5 +85,8 @@ export default {
     'getTemplateDraft params.templateId': ownDraft,
     'deleteTemplateDraft params.templateId': ownDraft,
   },
-  elsewhere: { setDefaultLifeCycle: 'all life cycles are predefined, the same for everybody' },
+  elsewhere: {
+    setDefaultLifeCycle: 'all life cycles are predefined, the same for everybody',
+    downloadSampleData: ofFiles,
+  },
 } satisfies RequestModule;
