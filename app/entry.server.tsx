@@ -26,7 +26,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   const { keep, finish } = markupCache();
-  const page = await renderPage({
+  const body = await renderPage({
     entry,
     nonce,
     finish,
@@ -38,7 +38,6 @@ export default async function handleRequest(
       </NonceProvider>
     ),
   });
-  const body = Buffer.from(page);
   headers.set('Content-Length', String(body.length));
   return new Response(body, { status, headers });
 }

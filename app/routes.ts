@@ -7,6 +7,16 @@ const hostedAreas = featureAreas.map(({ path }) =>
 );
 
 /** Every URL of the product. */
+/** The forms of GitHub and Bitbucket: they have steps of their own. */
+const repositoryRoutes = ['github', 'bitbucket'].flatMap((plugin) => [
+  route(`${plugin}/create`, 'routes/plugins/repositories/connect-repository.tsx', { id: `${plugin}-create` }),
+  route(`${plugin}/verify`, 'routes/plugins/repositories/verify-password.tsx', { id: `${plugin}-verify` }),
+  route(`${plugin}/edit/:id`, 'routes/plugins/repositories/edit-repository-instance.tsx', {
+    id: `${plugin}-edit`,
+  }),
+  route(`${plugin}/sync/:id`, 'routes/plugins/repositories/sync-instance.tsx', { id: `${plugin}-sync` }),
+]);
+
 export default [
   layout('routes/accounts/public-layout.tsx', [
     index('routes/accounts/sign-in.tsx', { id: 'entry' }),
@@ -119,6 +129,12 @@ export default [
       route('delete-modal/:name/:roleId', 'routes/roles/delete-role.tsx'),
       route('impact-list-drawer/:value/:roleName/:roleId', 'routes/roles/role-impact.tsx'),
     ]),
+    route('integration/ci-tokens', 'routes/ci-tokens/ci-tokens.tsx', [
+      route('create', 'routes/ci-tokens/create-ci-token.tsx'),
+      route('details/:ciTokenId', 'routes/ci-tokens/ci-token-details.tsx'),
+      route('rotate/:ciTokenId', 'routes/ci-tokens/rotate-ci-token.tsx'),
+      route('revoke/:ciTokenId', 'routes/ci-tokens/revoke-ci-token.tsx'),
+    ]),
     route('configuration/user-management/groups', 'routes/groups/groups.tsx', [
       route('details/:groupId', 'routes/groups/group-details.tsx'),
       route('create-drawer', 'routes/groups/create-group.tsx'),
@@ -140,7 +156,9 @@ export default [
       [
         route('email-recipient', 'routes/execution-configuration/report-config/email-recipient.tsx'),
         route('slack-recipient', 'routes/execution-configuration/report-config/slack-recipient.tsx'),
+        route('recipient-rules', 'routes/execution-configuration/report-config/recipient-rules.tsx'),
         route('create-group', 'routes/execution-configuration/report-config/create-group.tsx'),
+        route('create-slack', 'routes/execution-configuration/report-config/create-slack.tsx'),
         route('inherit', 'routes/execution-configuration/report-config/inherit-report-config.tsx'),
         route('send-again/:notificationId', 'routes/execution-configuration/report-config/send-again.tsx'),
       ],
@@ -243,6 +261,26 @@ export default [
       'configuration/templates/:templateType/create-edit-template/:templateName/:templateId/preview',
       'routes/templates/preview-template.tsx',
     ),
+    route('integration/plugin', 'routes/plugins/plugins.tsx', [
+      route('azuredevops/create', 'routes/plugins/azure/create-azure.tsx'),
+      route('azuredevops/edit/:id', 'routes/plugins/azure/edit-azure.tsx'),
+      route('azuredevops/renew/:id', 'routes/plugins/azure/renew-azure.tsx'),
+      route('webhook/create', 'routes/plugins/webhook/create-webhook.tsx'),
+      route('webhook/edit/:id', 'routes/plugins/webhook/edit-webhook.tsx'),
+      route('webhook/renew/:id', 'routes/plugins/webhook/renew-webhook.tsx'),
+      route(':plugin', 'routes/plugins/plugin-instances.tsx'),
+      ...repositoryRoutes,
+      route(':plugin/create', 'routes/plugins/create-instance.tsx'),
+      route(':plugin/edit/:id', 'routes/plugins/edit-instance.tsx'),
+      route('saucelabs/create', 'routes/plugins/create-saucelabs.tsx'),
+      route('saucelabs/edit/:id', 'routes/plugins/edit-saucelabs.tsx'),
+      route(':plugin/details/:id', 'routes/plugins/instance-details.tsx'),
+      route(':plugin/details/:id/upload', 'routes/plugins/upload-app.tsx'),
+      route(':plugin/details/:id/delete-app', 'routes/plugins/delete-app.tsx'),
+      route(':plugin/delete/:id', 'routes/plugins/delete-instance.tsx'),
+      route(':plugin/impact/:id', 'routes/plugins/instance-impact.tsx'),
+    ]),
+    route('integration/plugin/azuredevops/download/:id', 'routes/plugins/azure/download-azure.ts'),
     route('executions', 'routes/executions/executions.tsx', [
       route('start', 'routes/executions/start-execution.tsx'),
     ]),
@@ -255,7 +293,9 @@ export default [
     route('executions/:executionId/compare', 'routes/executions/compare-choice.tsx'),
     route('executions/:executionId/compare/:otherId', 'routes/executions/compare-executions.tsx'),
     route('executions/:executionId/log', 'routes/executions/execution-log.tsx'),
-    route('executions/:executionId/cases/:number', 'routes/executions/test-case.tsx'),
+    route('executions/:executionId/cases/:number', 'routes/executions/test-case.tsx', [
+      route('issue', 'routes/executions/file-issue.tsx'),
+    ]),
     route('executions/:executionId', 'routes/executions/execution.tsx', [
       route('terminate', 'routes/executions/terminate-execution.tsx'),
       route('keep', 'routes/executions/keep-execution.tsx'),
@@ -287,6 +327,7 @@ export default [
     'routes/templates/export-template.ts',
   ),
   route('app/configuration/templates/:templateType/csv', 'routes/templates/templates-csv.ts'),
+  route('app/configuration/environment-configuration/csv', 'routes/machines/machines-csv.ts'),
   route('app/configuration/user-management/users/csv', 'routes/users/users-csv.ts'),
   route('app/configuration/user-management/roles/csv', 'routes/roles/roles-csv.ts'),
   route('app/configuration/user-management/groups/csv', 'routes/groups/groups-csv.ts'),
@@ -294,6 +335,11 @@ export default [
     'app/configuration/project-management/memory-config/csv',
     'routes/project-management/memory-config/memory-csv.ts',
   ),
+  route('app/integration/plugin/jenkins/download', 'routes/jenkins/download-plugin.ts'),
+  route('app/integration/plugin/:plugin/details/:id/upload/send', 'routes/plugins/send-app.ts'),
+  route('app/integration/plugin/:plugin/name', 'routes/plugins/find-name.ts'),
+  route('app/integration/plugin/:plugin/csv', 'routes/plugins/instances-csv.ts'),
+  route('app/integration/ci-tokens/csv', 'routes/ci-tokens/ci-tokens-csv.ts'),
   route('app/projects/csv', 'routes/projects/projects-csv.ts'),
   route(
     'app/configuration/project-management/time-zone/csv',

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import type { ServerContext } from '#app/request/context.server.ts';
 import { guestPaths } from '#app/paths/guests.ts';
+import { isAppUpload } from '#app/paths/integration.ts';
 import { otherSite, siteOf } from '#app/request/forms/same-origin.server.ts';
 import { limitBody } from '#platform/api/limit-body.ts';
 import type { Envelope } from '#platform/contract/wire/calls/envelope.ts';
@@ -92,12 +93,18 @@ export function createHost({
         refuse(c, { status: 413, message: 'What was sent is too large.' }),
       );
     const [ofPages, ofUploads] = [limitTo(bodyLimitOfPages), limitTo(bodyLimitOfUploads)];
+    const ofApps = limitTo(
+      bodyLimitOfPages + settings.platform.integrations.appUploadMegabytes * 1024 * 1024,
+    );
     app.use((c, next) =>
       isOfThisSite(c.req.raw, publicUrl) || mayBeMailProgram(c.req.raw, publicUrl)
         ? next()
         : refuse(c, { status: 403, message: otherSite }),
     );
-    app.use((c, next) => (isUpload(c.req.raw.headers) ? ofUploads(c, next) : ofPages(c, next)));
+    app.use((c, next) => {
+      if (!isUpload(c.req.raw.headers)) return ofPages(c, next);
+      return isAppUpload(new URL(c.req.url).pathname) ? ofApps(c, next) : ofUploads(c, next);
+    });
     app.all('*', (c) => {
       const { raw } = c.req;
       return handler(mayBeMailProgram(raw, publicUrl) ? withoutOrigin(raw) : raw, contextOf(c));

@@ -6,6 +6,7 @@ import { answerBrokenRequests } from './broken-requests.ts';
 import { dropForwardedHeaders } from './caller-address.ts';
 import type { HostEnvironment } from './host-environment.ts';
 import { inTurns } from './in-turns.ts';
+import { limitArrival } from './limit-arrival.ts';
 import { isEnding, lingerOnClose } from './lingering.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -24,6 +25,7 @@ export async function listen(app: Hono<HostEnvironment>, options: ListenOptions)
   const begin = inTurns();
   const server = createServer((request, response) => {
     if (isEnding(request.socket)) return;
+    limitArrival(server, request);
     if (options.trustedProxies === 0) dropForwardedHeaders(request);
     const serve = () =>
       begin(() => {
@@ -35,7 +37,8 @@ export async function listen(app: Hono<HostEnvironment>, options: ListenOptions)
   });
   // Slow or idle clients must not hold connections for long.
   server.headersTimeout = 20_000;
-  server.requestTimeout = 60_000;
+  // How long a body may take depends on its address: see `limitArrival`.
+  server.requestTimeout = 0;
   // Longer than browsers and proxies keep a connection, because closing one just as it is reused loses a request.
   server.keepAliveTimeout = 65_000;
   lingerOnClose(server);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { hostedAreas } from '#platform/contract/access/hosted-area-rules.ts';
 import { emailPattern } from '#platform/contract/wire/fields/email-rules.ts';
 import { readS3Address } from '#platform/foundation/files/s3-address.ts';
-import type { PlatformSettings } from '#platform/foundation/settings.ts';
+import type { IntegrationSettings, PlatformSettings } from '#platform/foundation/settings.ts';
 import { StartError } from '#platform/foundation/start-error.ts';
 import { similarName } from './similar-name.ts';
 
@@ -22,6 +22,10 @@ const urlOf = (...protocols: string[]) =>
     },
     `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   );
+
+/** The address of a provider's API: the maker's, unless tests or a gateway of the company take its place. */
+const providerUrl = (fallback: string) =>
+  z.preprocess(blankIsUnset, urlOf('http:', 'https:').default(fallback));
 
 const filesUrl = z.string().superRefine((text, context) => {
   try {
@@ -90,6 +94,17 @@ const schema = z.object({
   TWILIO_AUTH_TOKEN: optional(z.string()),
   TWILIO_VERIFY_SERVICE_SID: optional(z.string()),
   TWILIO_URL: z.preprocess(blankIsUnset, urlOf('http:', 'https:').default('https://verify.twilio.com')),
+  INTEGRATIONS_PRIVATE: z.preprocess(blankIsUnset, z.enum(['yes', 'no']).default('no')),
+  APP_UPLOAD_MB: count(500, 10_000),
+  GITHUB_URL: providerUrl('https://api.github.com'),
+  BITBUCKET_URL: providerUrl('https://api.bitbucket.org/2.0'),
+  SLACK_URL: providerUrl('https://slack.com/api'),
+  BROWSERSTACK_URL: providerUrl('https://api.browserstack.com'),
+  BROWSERSTACK_APPS_URL: providerUrl('https://api-cloud.browserstack.com'),
+  SAUCELABS_URL: providerUrl('https://api.{dataCenter}.saucelabs.com'),
+  LAMBDATEST_URL: providerUrl('https://api.lambdatest.com'),
+  LAMBDATEST_MOBILE_URL: providerUrl('https://mobile-api.lambdatest.com'),
+  LAMBDATEST_APPS_URL: providerUrl('https://manual-api.lambdatest.com'),
   TRUST_PROXY: count(0, 10, 0),
   PUBLIC_CALLS_PER_MINUTE: count(300, 1_000_000),
   MAIL_CALLS_PER_MINUTE: count(20, 1_000_000),
@@ -162,7 +177,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       databasePoolSize: value.DATABASE_POOL_SIZE,
       secretKey: value.SECRET_KEY,
       filesUrl: value.FILES_URL,
-      publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/(?<!\/)\/+$/, ''),
+      publicUrl: withoutSlash(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`),
       smtpUrl: value.SMTP_URL,
       mailFrom: value.MAIL_FROM,
       upgradeMail: value.UPGRADE_MAIL,
@@ -174,6 +189,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       sessionCallsPerMinute: value.SESSION_CALLS_PER_MINUTE,
       auditDays: value.AUDIT_DAYS,
       twilio: twilioSettings(value),
+      integrations: integrationSettings(value, environment),
       publicCallsPerMinute: value.PUBLIC_CALLS_PER_MINUTE,
       mailCallsPerMinute: value.MAIL_CALLS_PER_MINUTE,
     },
@@ -190,5 +206,35 @@ function twilioSettings(value: z.output<typeof schema>): PlatformSettings['twili
       'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_VERIFY_SERVICE_SID must be set together, or none of them.',
     );
   }
-  return { accountSid, authToken, serviceSid, url: value.TWILIO_URL.replace(/(?<!\/)\/+$/, '') };
+  return { accountSid, authToken, serviceSid, url: withoutSlash(value.TWILIO_URL) };
 }
+
+function integrationSettings(
+  value: z.output<typeof schema>,
+  environment: Readonly<Record<string, string | undefined>>,
+): IntegrationSettings {
+  // What other programs read, too, in either spelling. They are not settings of FireFlink.
+  const proxy = environment.HTTPS_PROXY || environment.https_proxy || undefined;
+  if (proxy !== undefined && !urlOf('http:', 'https:').safeParse(proxy).success) {
+    throw new StartError('HTTPS_PROXY must be an address that starts with http:// or https://');
+  }
+  return {
+    isPrivateAllowed: value.INTEGRATIONS_PRIVATE === 'yes',
+    proxy,
+    noProxy: environment.NO_PROXY || environment.no_proxy || undefined,
+    urls: {
+      github: withoutSlash(value.GITHUB_URL),
+      bitbucket: withoutSlash(value.BITBUCKET_URL),
+      slack: withoutSlash(value.SLACK_URL),
+      browserstack: withoutSlash(value.BROWSERSTACK_URL),
+      browserstackApps: withoutSlash(value.BROWSERSTACK_APPS_URL),
+      sauceLabs: withoutSlash(value.SAUCELABS_URL),
+      lambdaTest: withoutSlash(value.LAMBDATEST_URL),
+      lambdaTestMobile: withoutSlash(value.LAMBDATEST_MOBILE_URL),
+      lambdaTestApps: withoutSlash(value.LAMBDATEST_APPS_URL),
+    },
+    appUploadMegabytes: value.APP_UPLOAD_MB,
+  };
+}
+
+const withoutSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');

@@ -1,11 +1,15 @@
 import { accountsDomain } from './identity/accounts/accounts-domain.ts';
 import { assistantDomain } from './assistant/assistant-domain.ts';
+import { caseIssuesDomain } from './automation/case-issues/case-issues-domain.ts';
+import { commitResultsDomain } from './automation/commit-results/commit-results-domain.ts';
+import { ciTokensDomain } from './automation/ci-tokens/ci-tokens-domain.ts';
 import { capturesDomain } from './automation/captures/captures-domain.ts';
 import { executionConfigurationDomain } from './automation/execution-configuration/execution-configuration-domain.ts';
 import { executionsDomain } from './automation/executions/executions-domain.ts';
 import { firstStepsDomain } from './automation/first-steps/first-steps-domain.ts';
 import { groupsDomain } from './identity/groups/groups-domain.ts';
 import { guestsDomain } from './identity/guests/guests-domain.ts';
+import { integrationsDomain } from './automation/integrations/integrations-domain.ts';
 import { licensesDomain } from './identity/licenses/licenses-domain.ts';
 import { machinesDomain } from './automation/machines/machines-domain.ts';
 import { notificationsDomain } from './automation/notifications/notifications-domain.ts';
@@ -41,13 +45,17 @@ export const domains = [
   resourcesDomain,
   approvalDomain,
   templatesDomain,
+  integrationsDomain,
   groupsDomain,
   executionConfigurationDomain,
   executionsDomain,
+  ciTokensDomain,
   resultsDomain,
   capturesDomain,
   reportsDomain,
   notificationsDomain,
+  commitResultsDomain,
+  caseIssuesDomain,
   retentionDomain,
   projectLifeDomain,
   memoryDomain,

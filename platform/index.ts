@@ -26,9 +26,14 @@ import { sessionLimit } from './foundation/limits/session-limit.ts';
 import { openLive } from './live/live.ts';
 import { createPublisher } from './live/publisher.ts';
 import { databaseMailQueue } from './foundation/mail/database-queue.ts';
+import { deviceCloudSource } from './automation/integrations/device-clouds.ts';
 import { machineParts } from './automation/machines/machine-parts.ts';
 import { createWake } from './automation/machines/wake.ts';
 import { startHistory } from './automation/results/history/history-worker.ts';
+import { startCommitResults } from './automation/commit-results/commit-results-queue.ts';
+import { startDeliveries } from './automation/integrations/deliveries/delivery-worker.ts';
+import { watchIssues } from './automation/case-issues/watch-issues.ts';
+import { watchInstances } from './automation/integrations/upkeep/watch-instances.ts';
 import { startNotifications } from './automation/notifications/notification-worker.ts';
 import { reportParts } from './automation/reports/reports-context.ts';
 import { resultParts } from './automation/results/results-context.ts';
@@ -36,6 +41,7 @@ import { watchSwitches } from './automation/resources/approval/run-switches.ts';
 import { watchRetention } from './automation/retention/watch-retention.ts';
 import { outboxTransport, smtpTransport } from './foundation/mail/transport.ts';
 import { createWakeSignal } from './foundation/wake-signal.ts';
+import { createProviderHttp } from './foundation/provider-http/provider-http.ts';
 import { readiness } from './readiness.ts';
 import { loadPasswordKeys } from './foundation/security/password-keys.ts';
 import { passwordHashing, type PasswordCost } from './foundation/security/passwords.ts';
@@ -131,6 +137,7 @@ export async function openPlatform({
   const codes = settings.twilio
     ? twilioCodes(settings.twilio)
     : outboxCodes({ folder: outbox, secretKey, clock, announce: announceText });
+  const providerHttp = createProviderHttp(settings.integrations, { clock });
   const mail = databaseMailQueue({ db, kind, secretKey, files, transport, log, clock });
   const assistant = settings.assistantUrl
     ? remoteAssistant(settings.assistantUrl, { log })
@@ -151,6 +158,7 @@ export async function openPlatform({
     recorders: recordersOf({ kind, clock }),
     cascades: cascadesOf<PlatformContext>(domains, () => context),
     codes,
+    providerHttp,
     workers,
     clock,
   };
@@ -160,6 +168,7 @@ export async function openPlatform({
     wake,
     commands: executionCommands({ ...services, executions }),
     impact: machineSources(domains),
+    clouds: deviceCloudSource(services),
   });
   const live = await openLive({ ...services, machines }, { timers }).catch(async (error: unknown) => {
     await close();
@@ -173,6 +182,7 @@ export async function openPlatform({
     results: resultParts(),
     reports: reportParts(),
     notifications: createWakeSignal(),
+    deliveries: createWakeSignal(),
     impact: impactListsOf<PlatformContext>(domains, () => context),
     live,
     sessionLimit: sessionLimit(settings.sessionCallsPerMinute),
@@ -184,6 +194,10 @@ export async function openPlatform({
   const stopSwitches = watchSwitches(context, { timers });
   const history = startHistory(context, { timers });
   const notifications = startNotifications(context, { timers });
+  const deliveries = startDeliveries(context, { timers });
+  const commitResults = startCommitResults(context, { timers });
+  const stopInstances = watchInstances(context, { timers });
+  const stopIssues = watchIssues(context, { timers });
   return {
     context,
     fetch: async (request, environment) => api.fetch(request, environment),
@@ -201,6 +215,13 @@ export async function openPlatform({
       await stopWatching();
       await stopRetention();
       await stopSwitches();
+      // No more deliveries begin; those under way end with their connections, and are due again at the next start.
+      await commitResults.stop();
+      const delivered = deliveries.stop();
+      const checked = Promise.all([stopInstances(), stopIssues()]);
+      await providerHttp.close();
+      await delivered;
+      await checked;
       await history.stop();
       await notifications.stop();
       await mail.close();

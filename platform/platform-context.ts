@@ -1,4 +1,5 @@
 import type { AssistantContext } from './assistant/assistant-context.ts';
+import type { DeliveriesContext } from './automation/integrations/deliveries/deliveries-context.ts';
 import type { ImpactContext } from './domain/impact/impact-lists.ts';
 import type { SessionLimit } from './foundation/limits/session-limit.ts';
 import type { LiveContext } from './live/live-context.ts';
@@ -15,6 +16,7 @@ export interface PlatformContext
     MachinesContext,
     ResultsContext,
     NotificationsContext,
+    DeliveriesContext,
     ImpactContext,
     LiveContext,
     AssistantContext {

@@ -11,6 +11,8 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4990' },
     // Only pages beside a bare Remix page.
     pages: { type: 'boolean', default: false },
+    // Only the tabs of Project Management beside a bare Remix page.
+    tabs: { type: 'boolean', default: false },
     // Only the lists.
     lists: { type: 'boolean', default: false },
     // Only results and captures of executions.
@@ -21,6 +23,8 @@ const { values } = parseArgs({
     postgres: { type: 'boolean', default: false },
     // Only pages while retention deletes executions.
     retention: { type: 'boolean', default: false },
+    // Only pages while a provider of plugins doesn't answer.
+    silent: { type: 'boolean', default: false },
   },
 });
 process.env.NODE_ENV = 'production';
@@ -31,5 +35,7 @@ await bench({
   rounds: Number(values.rounds),
   seconds: Number(values.seconds),
   port: Number(values.port),
-  only: ['pages', 'lists', 'results', 'mails', 'postgres', 'retention'].find((part) => values[part]),
+  only: ['pages', 'tabs', 'lists', 'results', 'mails', 'postgres', 'retention', 'silent'].find(
+    (part) => values[part],
+  ),
 });

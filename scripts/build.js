@@ -44,6 +44,17 @@ for (const name of readdirSync(path.join('platform', 'automation', 'client'))) {
     copyFileSync(path.join('platform', 'automation', 'client', name), path.join(clientApplication, name));
 }
 
+// The file that pipelines download.
+const runFile = 'fireflink-run.mjs';
+copyFileSync(
+  path.join('platform', 'automation', 'ci-tokens', 'run', runFile),
+  path.join('build', 'client-application', runFile),
+);
+
+// The plugin for Jenkins.
+const plugin = 'fire-flink.hpi';
+copyFileSync(path.join('platform', 'automation', 'jenkins', plugin), path.join(clientApplication, plugin));
+
 const assets = path.join('build', 'client', 'assets');
 for (const name of readdirSync(assets)) {
   if (!/\.(js|css|svg)$/.test(name)) continue;

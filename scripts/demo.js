@@ -24,11 +24,23 @@ if (!['127.0.0.1', '::1', 'localhost'].includes(environment.HOST)) {
 }
 ensureBuilt();
 register();
+const providers = await standIns();
+Object.assign(environment, providers.environment);
 await seed().catch((error) => {
   if (error instanceof Error && error.name === 'StartError') stop(error.message);
   throw error;
 });
 serve();
+
+/** Starts what stands in for the providers of plugins, at the port after the product's: instances know its address. */
+async function standIns() {
+  const { serveProviders } = await import('../platform/demo/providers/serve-providers.ts');
+  const port = Number(environment.PORT ?? 3000) + 1;
+  return serveProviders({ port }).catch((error) => {
+    if (error?.code !== 'EADDRINUSE') throw error;
+    return stop(`Port ${port} is in use: set PORT to another one. The demo needs it and the one after it.`);
+  });
+}
 
 async function seed() {
   const { readSettings } = await import('../host/settings.ts');
@@ -39,7 +51,7 @@ async function seed() {
   claimDemoFolder(settings.dataDir);
   const platform = await openPlatform({ settings, log: pino({ level: 'warn' }) });
   try {
-    await seedDemo(platform);
+    await seedDemo(platform, { providers: providers.url });
   } finally {
     await platform.close();
   }

@@ -16,6 +16,7 @@ const { environmentPaths } = await import('../app/paths/machines.ts');
 const { getStartedPaths } = await import('../app/paths/get-started.ts');
 const { profilePaths } = await import('../app/paths/profile.ts');
 const { projectPaths } = await import('../app/paths/projects.ts');
+const { templatePaths } = await import('../app/paths/templates.ts');
 const { shellPaths } = await import('../app/paths/shell.ts');
 
 const { values: options } = parseArgs({ options: { port: { type: 'string', default: '4980' } } });
@@ -58,6 +59,14 @@ async function openProject(page) {
   await page.getByRole('heading', { name: 'What fails now' }).waitFor();
 }
 
+/** Opens the demo's template in its editor, at the table of test steps. */
+async function openTemplate(page) {
+  await page.getByRole('link', { name: 'Edit Web shop test case' }).click();
+  await page.getByRole('heading', { name: 'Test Steps' }).scrollIntoViewIfNeeded();
+}
+
+const templates = templatePaths.tab('manual');
+
 const failed = executionPaths.inState('Failed');
 
 /** The screens to capture; `before` runs on the page first. */
@@ -94,6 +103,7 @@ const shots = [
   { name: 'get-started', path: getStartedPaths.page },
   { name: 'create-project', path: createProject },
   { name: 'create-project-no-script', path: createProject, script: false },
+  { name: 'template', path: templates, before: openTemplate },
   { name: 'profile', path: profilePaths.profile },
   { name: 'assistant', path: assistantPaths.page },
   { name: 'machines', path: machines, before: live },

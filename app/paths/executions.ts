@@ -85,6 +85,19 @@ export const executionPaths = {
     `${withQuery(here, { [historyName]: isOpen ? number : undefined })}#${caseId(number)}`,
   /** One of its test cases, with the whole message. */
   testCase: (id: string, number: number) => `${base}/${encodeURIComponent(id)}/cases/${number}`,
+  /**
+   * The form that files an issue in Jira for a failed test case.
+   * @param from the page that opens it, where that isn't the page of the test case
+   */
+  fileIssue: (id: string, number: number, from?: string) =>
+    withQuery(`${base}/${encodeURIComponent(id)}/cases/${number}/issue`, { from }),
+  /** The page that closing it leads to. */
+  closeIssue: (id: string, number: number, query: URLSearchParams) =>
+    openedFrom(
+      query,
+      `${base}/${encodeURIComponent(id)}/cases/${number}/issue`,
+      `${base}/${encodeURIComponent(id)}/cases/${number}#file-issue`,
+    ),
   /** Its test cases with one status or one mark. */
   someCases: (id: string, narrowed: NarrowedCases) =>
     `${withQuery(`${base}/${encodeURIComponent(id)}`, { ...narrowed })}#list`,

@@ -14,6 +14,8 @@ const segments = (...parts: readonly string[]) => [base, ...parts.map(encodeURIC
 export const environmentPaths = {
   base,
   list: (query: URLSearchParams) => withListQuery(base, query),
+  /** The results of a search as a file. */
+  file: (query: URLSearchParams) => withListQuery(segments('csv'), query),
   row: (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#row-${id}`,
   /** The list with the menu of a machine open. */
   menu: (id: string, query: URLSearchParams) => withQuery(withListQuery(base, query), { menu: id }),

@@ -4,7 +4,7 @@ import { withQuery } from './with-query.ts';
 const tab = `${executionConfigurationPaths.base}/report-config`;
 
 /** The drawers of the tab (spec 2 section 2). */
-export const recipientDrawers = ['email-recipient', 'slack-recipient'] as const;
+export const recipientDrawers = ['email-recipient', 'slack-recipient', 'recipient-rules'] as const;
 export type RecipientDrawer = (typeof recipientDrawers)[number];
 
 /** @param query of the present address: the unsaved entries of the tab stay behind the drawer */
@@ -33,6 +33,13 @@ export const reportConfigurationPaths = {
   /** The recipients, at the button that opens the group form. */
   closeGroup: (query: URLSearchParams) =>
     `${behind(`${tab}/email-recipient`, query, { chosen: 1 })}#create-group`,
+  /** Creates a Slack instance while the user selects channels. */
+  createSlack: (query: URLSearchParams) => behind(`${tab}/create-slack`, query, { chosen: 1 }),
+  /** The channels as they were when the form of the instance was opened. */
+  fromSlack: (query: URLSearchParams) => behind(`${tab}/slack-recipient`, query, { chosen: 1 }),
+  /** The channels, at the button that opens the form of an instance. */
+  closeSlack: (query: URLSearchParams) =>
+    `${behind(`${tab}/slack-recipient`, query, { chosen: 1 })}#create-slack`,
   /** The question whether a project follows the report configuration of All Projects again. */
   inherit: `${tab}/inherit`,
   closeInherit: `${tab}#inherit`,

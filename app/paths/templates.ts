@@ -69,8 +69,8 @@ export const templatePaths = {
     withListQuery(segments(kind, 'history', name, id, String(version)), query),
   create: (kind: FormKind) => segments(kind, 'create-edit-template'),
   /** @param mode 'create' begins a new template with what this one has */
-  editor: ({ kind, name, id, mode }: Edited, query?: { readonly rows?: number }) =>
-    withQuery(editor(kind, name, id), { mode, rows: query?.rows }),
+  editor: ({ kind, name, id, mode }: Edited, query?: { readonly rows?: number; readonly draft?: string }) =>
+    withQuery(editor(kind, name, id), { mode, rows: query?.rows, draft: query?.draft }),
   /** @param order '3' for the third field, 'new' for another one */
   field: ({ kind, name, id, mode }: Edited, order: string, type?: string) =>
     withQuery(`${editor(kind, name, id)}/field/${order}`, { mode, type }),

@@ -16,19 +16,28 @@ interface Rendering {
  * make React wait for them, write everything in small pieces, and put them after the end of the document.
  * @throws whatever a component throws
  */
-export async function renderPage({ entry, nonce, page, finish }: Rendering): Promise<string> {
+export async function renderPage({ entry, nonce, page, finish }: Rendering): Promise<Buffer<ArrayBuffer>> {
   const data = entry.serverHandoffStream && (await textOf(entry.serverHandoffStream));
   const own: EntryContext = { ...entry, serverHandoffStream: undefined, renderMeta: {} };
-  const html = withoutIndents(`<!DOCTYPE html>${finish(renderToString(page(own)))}`);
+  const html = finish(renderToString(page(own)));
   // A page without script doesn't need them.
-  if (!own.renderMeta?.didRenderScripts || data === undefined) return html;
+  if (!own.renderMeta?.didRenderScripts || data === undefined) {
+    return encoded(['<!DOCTYPE html>', ...withoutIndents(html, html.length)]);
+  }
   const handOver = (statement: string) =>
     `<script nonce="${nonce}">window.__remixContext.streamController.${statement};</script>`;
   const handed = `enqueue(new TextEncoder().encode(${asScript(data)}))`;
   const start = html.lastIndexOf(encoding);
   if (start < 0) throw new Error('Remix hands the data over in another way: read it again.');
   const end = html.lastIndexOf('</body>');
-  return `${html.slice(0, start)}${html.slice(start + encoding.length, end)}${handOver(handed)}${handOver('close()')}${html.slice(end)}`;
+  return encoded([
+    '<!DOCTYPE html>',
+    html.slice(0, start),
+    ...withoutIndents(html.slice(start + encoding.length), end - start - encoding.length),
+    handOver(handed),
+    handOver('close()'),
+    html.slice(end),
+  ]);
 }
 
 /**
@@ -39,14 +48,22 @@ const encoding = '.pipeThrough(new TextEncoderStream())';
 
 const manifest = 'window.__remixManifest = ';
 
-/** Returns the page without the indents of Remix's manifest, which are a third of it. */
-function withoutIndents(html: string): string {
-  const start = html.lastIndexOf(manifest);
-  if (start < 0) return html;
-  const end = html.indexOf(';\n', start);
+/**
+ * Returns the first characters of a page, in pieces, without the indents of Remix's manifest, which are a third of it.
+ * Pieces share the memory of the page: putting them together would copy all of it.
+ */
+function withoutIndents(html: string, length: number): string[] {
+  const whole = html.slice(0, length);
+  const start = whole.lastIndexOf(manifest);
+  if (start < 0) return [whole];
+  const end = whole.indexOf(';\n', start);
   // Strings of JSON contain no line breaks.
-  return html.slice(0, start) + html.slice(start, end).replace(/\n */g, '') + html.slice(end);
+  return [whole.slice(0, start), whole.slice(start, end).replace(/\n */g, ''), whole.slice(end)];
 }
+
+/** Encodes a page in pieces, each as it is. */
+const encoded = (pieces: readonly string[]): Buffer<ArrayBuffer> =>
+  Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
 
 const textOf = (stream: ReadableStream<Uint8Array>): Promise<string> => new Response(stream).text();
 

@@ -27,7 +27,11 @@ const fillers = new Set(
 /** How many words of a question are used; further words rarely change the result. */
 const wordsUsed = 40;
 
-const tokenize = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** How many characters of a word are compared; the time for words that are only similar grows with their length. */
+const charactersUsed = 40;
+
+const tokenize = (text: string): string[] =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, charactersUsed));
 
 const plural = /(?<=\p{L}{3})(?<!s)s$/u;
 

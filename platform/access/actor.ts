@@ -1,3 +1,4 @@
+import type { CiScope } from '../contract/ci-tokens/ci-token-values.ts';
 import type { Privilege, TabPermissions } from '../contract/access/access-values.ts';
 import { compiledQuery, type Places } from '../foundation/database/compiled-query.ts';
 import type { Viewing } from '../contract/access/view-as-calls.ts';
@@ -40,6 +41,17 @@ export interface Actor {
   readonly viewing?: Viewing;
   /** The role that the actor is viewing as: in one project, or in every project of the license. */
   readonly assumedRole?: AssumedRole;
+  /** Set when the caller is a pipeline: the token with which it acts as the user who created it. */
+  readonly ciToken?: CiGrant;
+}
+
+/** What a CI token is good for. */
+export interface CiGrant {
+  readonly id: string;
+  readonly name: string;
+  readonly projectId: string;
+  readonly suiteName: string;
+  readonly scopes: readonly CiScope[];
 }
 
 /** The user or the role that a session views the product as; exactly one of the two is set. */
@@ -71,6 +83,25 @@ export interface ActorLicense {
   readonly ended: boolean;
 }
 
+/** The columns of users, memberships and licenses that an actor is made of. */
+export const actorColumns = [
+  'users.name',
+  'users.emailId',
+  'users.activationStatus',
+  'users.secondFactorOn',
+  'users.ownTimeZone',
+  'users.timesInOwnZone',
+  'licenseUsers.privilege',
+  'licenses.name as licenseName',
+  'licenses.licenseType',
+  'licenses.billingCycle',
+  'licenses.licenseFeatures',
+  'licenses.aiEnabled',
+  'licenses.timeZoneValue',
+  'licenses.endsOn',
+  'licenses.secondFactorSince',
+] as const;
+
 const sessionsByToken = compiledQuery((db, { tokenHash }: Places<{ tokenHash: string }>) =>
   db
     .selectFrom('sessions')
@@ -93,21 +124,7 @@ const sessionsByToken = compiledQuery((db, { tokenHash }: Places<{ tokenHash: st
       'sessions.viewAsUntil',
       'sessions.machineId',
       'sessions.createdOn',
-      'users.name',
-      'users.emailId',
-      'users.activationStatus',
-      'users.secondFactorOn',
-      'users.ownTimeZone',
-      'users.timesInOwnZone',
-      'licenseUsers.privilege',
-      'licenses.name as licenseName',
-      'licenses.licenseType',
-      'licenses.billingCycle',
-      'licenses.licenseFeatures',
-      'licenses.aiEnabled',
-      'licenses.timeZoneValue',
-      'licenses.endsOn',
-      'licenses.secondFactorSince',
+      ...actorColumns,
     ])
     .where('sessions.accessTokenHash', '=', tokenHash),
 );
@@ -135,17 +152,48 @@ export async function findActor(
   if (lacksFactor && !beforeTwoFactor && row.machineId === null && row.createdOn >= since) {
     throw twoFactorRequired();
   }
-  const expiresIn = daysUntil(row.endsOn, now);
   return {
+    ...toActor(row, now),
     sessionId: row.sessionId,
     lastUsedOn: row.lastUsedOn,
+    isClient: row.machineId !== null,
+    ...(until !== null && until > now.toISOString() ? { viewAs: { userId, roleId, until } } : {}),
+  };
+}
+
+/** A user on a license, as read by `actorColumns`. */
+interface ActorRow {
+  readonly userId: string;
+  readonly licenseId: string;
+  readonly name: string;
+  readonly emailId: string;
+  readonly privilege: Privilege;
+  readonly secondFactorOn: string | null;
+  readonly ownTimeZone: string | null;
+  readonly timesInOwnZone: number;
+  readonly licenseName: string;
+  readonly licenseType: string;
+  readonly billingCycle: string;
+  readonly licenseFeatures: string;
+  readonly aiEnabled: number;
+  readonly timeZoneValue: string;
+  readonly endsOn: string;
+  readonly secondFactorSince: string | null;
+}
+
+/** Converts the user and the license of a session or a CI token. */
+export function toActor(
+  row: ActorRow,
+  now: Date,
+): Omit<Actor, 'sessionId' | 'lastUsedOn' | 'isClient' | 'viewAs' | 'viewing' | 'assumedRole' | 'ciToken'> {
+  const expiresIn = daysUntil(row.endsOn, now);
+  return {
     userId: row.userId,
     name: row.name,
     emailId: row.emailId,
     licenseId: row.licenseId,
     privilege: row.privilege,
-    isClient: row.machineId !== null,
-    secondFactor: { on: secondFactorOn, required: since !== null },
+    secondFactor: { on: row.secondFactorOn, required: row.secondFactorSince !== null },
     times: { ownZone: row.ownTimeZone, isOwn: row.timesInOwnZone === 1 },
     license: {
       name: row.licenseName,
@@ -157,7 +205,6 @@ export async function findActor(
       expiresIn,
       ended: expiresIn < 0,
     },
-    ...(until !== null && until > now.toISOString() ? { viewAs: { userId, roleId, until } } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Call, CallReply, CallReplyMap, CallValue } from '../contract/wire/calls/call.ts';
+import type { StreamedFile } from '../contract/wire/files/receive-stream.ts';
 import type { Actor } from './actor.ts';
 import type { ProjectScope } from './project-scope.ts';
 
@@ -18,6 +19,8 @@ export type CallRequest<C extends Call> = CallValue<C> & {
   readonly userAgent: string;
   /** The HTTP request, for calls that read headers of their own. */
   readonly request: Request | undefined;
+  /** The file that is still arriving, of calls that declare one; undefined where none was sent. */
+  readonly streamed?: StreamedFile | undefined;
 } & (C['access'] extends 'public' ? { readonly actor: undefined } : { readonly actor: Actor }) &
   ScopeParts[C['scope']];
 

@@ -73,6 +73,9 @@ export const rules: Readonly<Record<PermissionId, Rule>> = {
   'integration.edit': { allProjects: 'Admin', ...edit('Configuration'), feature: 'testing' },
   'integration.delete': { allProjects: 'Admin', ...full('Configuration'), feature: 'testing' },
 
+  // Whoever may start a suite may let a pipeline start it; every user has tokens of their own.
+  'ci-token.edit': { allProjects: 'User', ...edit('Suites'), feature: 'automation' },
+
   // Every user has machines of their own, so All Projects shows them to every user.
   'environment.view': { allProjects: 'User', project: view('Configuration'), feature: 'automation' },
   'machine.edit': { allProjects: 'User', ...edit('Configuration'), feature: 'automation' },

@@ -32,7 +32,7 @@ export function createApi(
     // Paths that the specs write with a slash at the end also work without it.
     const paths = path.endsWith('/') ? [path, path.slice(0, -1)] : [path];
     // Uploads have their own limits, part by part, and must not be gathered in memory.
-    if (!call.files) {
+    if (!call.files && call.streams === undefined) {
       api.on(call.method, paths, call.bodyBytes ? limitTo(call.bodyBytes) : limits[call.access]);
     }
     api.on(call.method, paths, (c) => serveCall(binding, context, c));

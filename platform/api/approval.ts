@@ -16,6 +16,7 @@ import {
   listApprovalConfiguration,
 } from '../identity/projects/approval-list.ts';
 import { updateReviewers } from '../identity/projects/update-reviewers.ts';
+import { followDecision } from '../automation/templates/follow-decision.ts';
 import { bind } from './serve-call.ts';
 
 /** The calls of approval and versions. */
@@ -31,5 +32,5 @@ export const approvalBindings = [
   // Before getApprovalRequest, whose path would take it for an id.
   bind(requests.countApprovalRequests, countApprovalRequests),
   bind(requests.getApprovalRequest, getApprovalRequest),
-  bind(requests.decideRequests, decideRequests),
+  bind(requests.decideRequests, decideRequests(followDecision)),
 ];

@@ -3,13 +3,16 @@ import { accountBindings } from './account.ts';
 import { assistantBindings } from './assistant.ts';
 import { auditBindings } from './audit.ts';
 import { captureBindings } from './capture.ts';
+import { ciTokenBindings } from './ci-token.ts';
 import { clientBindings } from './client.ts';
 import { executionBindings } from './execution.ts';
 import { executionConfigurationBindings } from './execution-configuration.ts';
 import { firstStepsBindings } from './first-steps.ts';
 import { groupBindings } from './group.ts';
 import { guestBindings } from './guest.ts';
+import { integrationBindings } from './integration.ts';
 import { licenseBindings } from './license.ts';
+import { jenkinsBindings } from './jenkins.ts';
 import { listBindings } from './list.ts';
 import { invitationBindings } from './invitation.ts';
 import { liveBindings } from './live.ts';
@@ -51,6 +54,8 @@ export const bindings: readonly Binding[] = [
   ...approvalBindings,
   ...machineBindings,
   ...executionBindings,
+  ...ciTokenBindings,
+  ...jenkinsBindings,
   ...firstStepsBindings,
   ...captureBindings,
   ...resultBindings,
@@ -60,6 +65,7 @@ export const bindings: readonly Binding[] = [
   ...retentionBindings,
   ...resourceBindings,
   ...templateBindings,
+  ...integrationBindings,
   ...clientBindings,
   ...liveBindings,
   ...serverBindings,

@@ -9,6 +9,7 @@ import { deleteMachine } from '../automation/machines/delete-machine.ts';
 import { listImpact } from '../domain/impact/impact-lists.ts';
 import { countMachineImpact } from '../automation/machines/impact.ts';
 import { listMachines } from '../automation/machines/list-machines.ts';
+import { getMachinesFile } from '../automation/machines/machines-file.ts';
 import { changeMachineAccess } from '../automation/machines/machine-access.ts';
 import { getMachine, updateMachine } from '../automation/machines/machine-details.ts';
 import { listMachineUsers } from '../automation/machines/machine-users.ts';
@@ -17,6 +18,7 @@ import { bind } from './serve-call.ts';
 /** The machine calls (spec 2 section 7). */
 export const machineBindings = [
   bind(calls.listMachines, listMachines),
+  bind(calls.getMachinesFile, getMachinesFile),
   bind(calls.getMachine, getMachine),
   bind(calls.updateMachine, updateMachine),
   bind(calls.deleteMachine, deleteMachine),
@@ -49,14 +51,5 @@ export const machineBindings = [
       accessKey: body.accessKey && context.passwordKeys.decrypt(body.accessKey),
       dataCenter: body.dataCenter,
     }),
-  ),
-  bind(clouds.listLambdaTest, (context, { actor, project }) =>
-    readCloudConfiguration(context, { actor, project }, 'LambdaTest'),
-  ),
-  bind(clouds.listBrowserstack, (context, { actor, project }) =>
-    readCloudConfiguration(context, { actor, project }, 'Browserstack'),
-  ),
-  bind(clouds.listSauceLabs, (context, { actor, project }) =>
-    readCloudConfiguration(context, { actor, project }, 'SauceLabs'),
   ),
 ];

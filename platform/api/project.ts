@@ -1,7 +1,10 @@
 import * as defectCalls from '../contract/projects/defect-calls.ts';
 import * as calls from '../contract/projects/project-calls.ts';
 import * as zoneCalls from '../contract/projects/time-zone-calls.ts';
-import { getDefectPlatform, updateDefectPlatform } from '../identity/projects/defect-platform.ts';
+import {
+  getDefectPlatform,
+  updateDefectPlatform,
+} from '../automation/integrations/defects/defect-platform.ts';
 import { listProjectMembers } from '../identity/projects/members.ts';
 import { getProjectMembersFile } from '../identity/projects/members-file.ts';
 import { getProject } from '../identity/projects/project-details.ts';

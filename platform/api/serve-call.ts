@@ -12,6 +12,12 @@ import { findActor, type Actor } from '../access/actor.ts';
 import { viewedBy } from '../access/viewed-by.ts';
 import type { CallAnswer, CallRequest } from '../access/call-request.ts';
 import { requireProject, type ProjectScope } from '../access/project-scope.ts';
+import {
+  findCiActor,
+  requireCallOfToken,
+  requireExecutionOfToken,
+} from '../automation/ci-tokens/ci-actor.ts';
+import { looksLikeCiToken } from '../automation/ci-tokens/token-text.ts';
 import { recordUse } from '../identity/accounts/session-use.ts';
 import { recorderOf } from '../audit/recorder.ts';
 import { recordRefusal } from '../audit/refusals.ts';
@@ -23,7 +29,7 @@ import { forbidden, InUse, Refusal, unauthorized, wrong } from '../foundation/re
 import { once, type Incoming } from './incoming.ts';
 import { sizeProblems } from './input-bounds.ts';
 import { isNothingSent } from './nothing-sent.ts';
-import { readUpload, type ReadUpload } from './read-upload.ts';
+import { openUpload, readUpload, type OpenUpload, type ReadUpload } from './read-upload.ts';
 
 /**
  * What the host adds to a request: `callerAddress` is the socket's or, behind trusted proxies, the browser's.
@@ -67,12 +73,14 @@ export function bind<C extends AuditedCall>(
       let known: Known = { callerAddress, userAgent, actor: undefined };
       let asked = incoming;
       let upload: ReadUpload | undefined;
+      let open: OpenUpload | undefined;
       try {
         if (call.access === 'public') await limitByAddress(context, call, limit, callerAddress);
         else {
           const self = await selfOf(context, incoming, call);
           known = { ...known, actor: self };
           if (limit !== 'none') context.sessionLimit.count(self.sessionId, context.clock());
+          requireCallOfToken(call, self);
           const actor = await actorOf(call, context, incoming, self);
           if (actor.userId !== self.userId) asked = { ...incoming, params: paramsFor(actor, self, incoming) };
           known = { ...known, actor };
@@ -82,7 +90,12 @@ export function bind<C extends AuditedCall>(
           call.files && incoming.request
             ? await readUpload(incoming.request, call.files, context.settings.dataDir)
             : undefined;
-        known = { ...known, ...(await validate(call, asked, upload)) };
+        if (call.streams !== undefined && incoming.request) {
+          open = await openUpload(incoming.request, call.streams);
+          known = { ...known, streamed: open.file };
+        }
+        known = { ...known, ...(await validate(call, asked, upload ?? open)) };
+        if (known.actor) await requireExecutionOfToken(context, known.actor, known.params);
         const recorder = recorderOf({ ...known, call }, context);
         const request = { ...known, request: incoming.request } as CallRequest<C>;
         const db = known.actor ? context.db.withPlugin(queriesOf(known.actor.licenseId)) : context.db;
@@ -101,12 +114,13 @@ export function bind<C extends AuditedCall>(
         throw error;
       } finally {
         await upload?.dispose();
+        open?.dispose();
       }
     },
   };
 }
 
-/** Returns the signed-in user. */
+/** Returns the signed-in user, or the user of a pipeline's token. */
 function selfOf(context: PlatformContext, incoming: Incoming, { name }: Call): Promise<Actor> {
   const early = beforeTwoFactor.has(name);
   return once(
@@ -114,6 +128,7 @@ function selfOf(context: PlatformContext, incoming: Incoming, { name }: Call): P
     `${early ? 'early ' : ''}actor ${incoming.authorization ?? ''}`,
     async () => {
       const token = bearerToken(incoming.authorization);
+      if (looksLikeCiToken(token)) return findCiActor(context, token, incoming.callerAddress);
       const actor = await findActor(context, token, { beforeTwoFactor: early });
       await recordUse(context, actor, incoming);
       return actor;
@@ -159,6 +174,7 @@ interface Known {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly files?: unknown;
+  readonly streamed?: unknown;
 }
 
 function envelopeOf(call: Call, request: Known, answer: unknown): Envelope {
@@ -268,10 +284,10 @@ type Part = 'params' | 'query' | 'body';
 async function validate(
   call: Call,
   { params, query, request }: Incoming,
-  upload?: ReadUpload,
+  upload?: Pick<ReadUpload, 'body'> & Partial<Pick<ReadUpload, 'files' | 'problems'>>,
 ): Promise<Partial<Record<Part | 'files', unknown>>> {
   const problems: Problem[] = [...(upload?.problems ?? [])];
-  const value: Partial<Record<Part | 'files', unknown>> = upload ? { files: upload.files } : {};
+  const value: Partial<Record<Part | 'files', unknown>> = upload?.files ? { files: upload.files } : {};
   const check = (part: Part, input: unknown) => {
     const result = call[part]?.safeParse(input);
     if (!result) return;

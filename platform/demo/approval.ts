@@ -2,6 +2,9 @@ import type { Actor } from '../access/actor.ts';
 import { decideRequests } from '../automation/resources/approval/decide-requests.ts';
 import { updateApprovalConfiguration } from '../automation/resources/approval/approval-switch.ts';
 import { setApproval } from '../automation/resources/approval.ts';
+import { followDecision } from '../automation/templates/follow-decision.ts';
+import { createManualTemplate, updateManualTemplate } from '../automation/templates/save-template.ts';
+import { predefinedContent } from '../automation/templates/template-content.ts';
 import { putResource } from '../automation/resources/put-resource.ts';
 import { updateReviewers } from '../identity/projects/update-reviewers.ts';
 import type { PlatformContext } from '../platform-context.ts';
@@ -96,7 +99,9 @@ export async function addDemoApproval(context: PlatformContext, owner: Actor): P
   for (const { before, name, proposing } of authored) {
     if (before !== '') await putResource(context, { ...proposing, body: { name } });
   }
+  const template = await addTemplate(context, request);
   await updateApprovalConfiguration(context, { ...request, body: { versioningEnabled: true } });
+  await proposeTemplate(context, { ...request, actor: { ...owner, userId: idOf('tomas') ?? '' } }, template);
   for (const { id, name, version, before, after, rejected, proposing } of authored) {
     if (before === '') await putResource(context, { ...proposing, body: { name } });
     await setApproval(context, {
@@ -110,9 +115,40 @@ export async function addDemoApproval(context: PlatformContext, owner: Actor): P
       .where('projectId', '=', project.id)
       .where('externalId', '=', id)
       .execute();
-    await decideRequests(context, {
+    await decideRequests(followDecision)(context, {
       ...request,
       body: { decision: 'Rejected', reason: rejected, requests: waiting },
     });
   }
+}
+
+/** The project and the user that a template is saved in and by. */
+type Saving = Omit<Parameters<typeof createManualTemplate>[1], 'body'>;
+
+const templateName = 'Release check of the shop';
+
+/** Adds a template of the project, and returns its id. */
+async function addTemplate(context: PlatformContext, request: Saving): Promise<string> {
+  return (await createManualTemplate(context, { ...request, body: templateBody([]) }))._id;
+}
+
+/** Proposes a change of it: testers are to say on which device they tested. */
+async function proposeTemplate(context: PlatformContext, request: Saving, templateId: string): Promise<void> {
+  const device = {
+    label: 'Device',
+    type: 'Dropdown' as const,
+    mandatory: 'yes' as const,
+    enable: 'yes' as const,
+    editInExecution: 'no' as const,
+    options: ['Desktop', 'Tablet', 'Phone'],
+  };
+  await updateManualTemplate(context, { ...request, params: { templateId }, body: templateBody([device]) });
+}
+
+type TemplateBody = Parameters<typeof createManualTemplate>[1]['body'];
+
+function templateBody(more: TemplateBody['testCaseDetails']): TemplateBody {
+  const { fields, testSteps } = predefinedContent('manual');
+  if (!fields || !testSteps) throw new Error('The standard template has fields and steps');
+  return { name: templateName, testCaseDetails: [...fields, ...more], testSteps };
 }

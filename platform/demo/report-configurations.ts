@@ -69,7 +69,10 @@ async function addConfiguration(
     const { rowId, settings } = await reportSettings.effectiveIn(transaction, scope);
     if (rowId === undefined) return;
     // Separate, because `updateReportConfiguration` would ask the guest by email today.
-    const recipients = [...settings.recipients, { type: 'guest' as const, ...guest }];
+    const recipients = [
+      ...settings.recipients,
+      { type: 'guest' as const, rule: 'always' as const, ...guest },
+    ];
     await writeRecipients(transaction, { configurationId: rowId, licenseId }, recipients);
   });
 }

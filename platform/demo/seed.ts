@@ -5,12 +5,14 @@ import { actorOf } from './acting.ts';
 import { addDemoPerson } from './add-person.ts';
 import { addDemoProject } from './add-project.ts';
 import { addDemoApproval } from './approval.ts';
+import { addDemoCiTokens } from './ci-tokens.ts';
 import { addDemoGroups } from './groups.ts';
 import { demoOwner, demoPassword, demoUsers } from './users.ts';
 import { demoProjects } from './projects.ts';
 import { addDemoRole } from './role.ts';
 import { seedMachines, type FetchingPlatform } from './seed-machines.ts';
 import { addDemoReportConfigurations } from './report-configurations.ts';
+import { addDemoIntegrations } from './integrations.ts';
 import { addDemoMemory } from './memory.ts';
 import { addDemoRetention } from './retention.ts';
 import { addDemoTemplates } from './templates.ts';
@@ -32,8 +34,12 @@ const daysLeft = 21;
 /**
  * Fills the database with the demo organisation. Existing data stays, so that a second start keeps what was
  * tried out; only the license is renewed, because it would end otherwise.
+ * @param options.providers the address of the stand-ins of providers: without it there are no plugin instances
  */
-export async function seedDemo(platform: FetchingPlatform): Promise<void> {
+export async function seedDemo(
+  platform: FetchingPlatform,
+  { providers }: { readonly providers?: string } = {},
+): Promise<void> {
   const { context } = platform;
   const ownerId = await addOwner(context);
   const owner = await actorOf(context, ownerId);
@@ -47,9 +53,11 @@ export async function seedDemo(platform: FetchingPlatform): Promise<void> {
   await seedResources(context, owner);
   await seedMachines(platform);
   await seedPastRuns(context, owner.licenseId);
+  await addDemoCiTokens(context, owner);
   await addDemoRetention(context, owner);
   await addDemoApproval(context, owner);
   await addDemoMemory(context, owner);
+  if (providers !== undefined) await addDemoIntegrations(context, owner, providers);
   await seedSessions(context, ownerId);
 }
 

@@ -19,6 +19,7 @@ export function impactListsOf<Context>(
   return {
     'client-impacts': list('client-impacts'),
     Role: list('Role'),
+    Suites: list('Suites'),
     manualTemplate: list('manualTemplate'),
     defectTemplate: list('defectTemplate'),
   };

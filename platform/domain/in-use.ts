@@ -16,6 +16,7 @@ export function filesInUse(domains: readonly Domain[]): NamedFiles {
     logs: ownerOf('logs'),
     captures: ownerOf('captures'),
     reports: ownerOf('reports'),
+    apps: ownerOf('apps'),
   };
 }
 

@@ -8,6 +8,7 @@ import type { FileStore } from '../foundation/files/file-store.ts';
 import type { MailQueue } from '../foundation/mail/queue.ts';
 import type { PasswordKeys } from '../foundation/security/password-keys.ts';
 import type { PasswordHashing } from '../foundation/security/passwords.ts';
+import type { ProviderHttp } from '../foundation/provider-http/provider-http.ts';
 import type { SecretKey } from '../foundation/security/secret-key.ts';
 import type { PlatformSettings } from '../foundation/settings.ts';
 import type { CodeProvider } from '../foundation/sms/provider.ts';
@@ -39,6 +40,8 @@ export interface PlatformServices {
   readonly cascades: Cascades;
   /** Sends the codes that verify phones. */
   readonly codes: CodeProvider;
+  /** Calls other companies' servers: the only way out. Their addresses are in `settings.integrations`. */
+  readonly providerHttp: ProviderHttp;
   /** Runs work that would block the event loop. */
   readonly workers: WorkerPool;
   /** Returns the current time. Tests replace it. */

@@ -7,6 +7,34 @@ export interface TwilioSettings {
   readonly url: string;
 }
 
+/** The addresses of the providers' APIs, without a slash at the end. Those of Jira and GitLab are in their instances. */
+export interface ProviderUrls {
+  readonly github: string;
+  readonly bitbucket: string;
+  readonly slack: string;
+  /** Plan and browsers of BrowserStack; `browserstackApps` has its devices and apps. */
+  readonly browserstack: string;
+  readonly browserstackApps: string;
+  /** With `{dataCenter}` where the data center's name belongs. */
+  readonly sauceLabs: string;
+  /** Browsers of LambdaTest; `lambdaTestMobile` has its devices, `lambdaTestApps` its apps. */
+  readonly lambdaTest: string;
+  readonly lambdaTestMobile: string;
+  readonly lambdaTestApps: string;
+}
+
+/** How FireFlink reaches other companies' servers. */
+export interface IntegrationSettings {
+  /** Whether providers may be at private addresses and without https: for GitLab or Jira in one's own network. */
+  readonly isPrivateAllowed: boolean;
+  /** The proxy for https, and the hosts that are reached without it. */
+  readonly proxy: string | undefined;
+  readonly noProxy: string | undefined;
+  readonly urls: ProviderUrls;
+  /** The largest app that can be uploaded to a device cloud. */
+  readonly appUploadMegabytes: number;
+}
+
 /** The settings of the embedded platform; read and checked by `host/settings.ts`. */
 export interface PlatformSettings {
   /** The folder of the database, the secret key and the outbox. */
@@ -57,4 +85,5 @@ export interface PlatformSettings {
   readonly sessionCallsPerMinute: number;
   /** How many days the audit log stores its entries. */
   readonly auditDays: number;
+  readonly integrations: IntegrationSettings;
 }

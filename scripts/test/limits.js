@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Starting a stage, and whatever a slow machine needs besides. */
 const baseMinutes = 8;
 /** A stage that would need more has to become quicker. */
-const mostMinutes = 40;
+const mostMinutes = 60;
 
 /**
  * How long a stage may take: it follows its size, so that a stage that hangs is stopped, and one that grows is not.

@@ -16,6 +16,7 @@ import { makeBenchData } from './bench-data.ts';
 import { runBrowsers, type Browsing, type BrowsersFigures } from './browsers.ts';
 import { addFinishedExecutions } from './finished-executions.ts';
 import { runLiveEvents } from './live-events.ts';
+import { addLargestTemplate } from './largest-template.ts';
 import { runLists } from './lists.ts';
 import { load } from './load.ts';
 import { runMails } from './mails.ts';
@@ -27,6 +28,7 @@ import { runResults } from './results.ts';
 import { runUpload } from './uploads.ts';
 import { pinned, pinThisProcess, startServer } from './servers.ts';
 import { signIn } from './sign-in.ts';
+import { runSilentProvider } from './silent-provider.ts';
 import { runTwoProcesses } from './two-processes.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -37,11 +39,14 @@ const amounts = {
   auditEntries: 500_000,
   cases: 1_000_000,
 };
+/** Enough for the tabs of Project Management, which show nothing but projects. */
+const forTabs = { ...amounts, users: 100, machines: 1, auditEntries: 1, cases: 1 };
 const mails = 3000;
 const queue = { clients: 200, executions: 2000 };
 const cases = 5000;
 const results = { cases: 20_000, ends: 50 };
 const retention = { executions: 100_000, connections: 8, seconds: 10 };
+const silent = { connections: 8, waiting: 16, seconds: 10 };
 const live = { browsers: 1000, events: 60 };
 const browsing = {
   browsers: 1500,
@@ -59,9 +64,10 @@ interface BenchOptions {
   readonly port: number;
   /**
    * Limits the measurement to pages beside the bare page, to the lists, to what executions leave, to the mail queue, to
-   * two processes on PostgreSQL, or to pages while retention deletes executions.
+   * two processes on PostgreSQL, or to pages while retention deletes executions or a provider is silent.
    */
-  readonly only?: 'pages' | 'lists' | 'results' | 'mails' | 'postgres' | 'retention' | undefined;
+  readonly only?:
+    'pages' | 'tabs' | 'lists' | 'results' | 'mails' | 'postgres' | 'retention' | 'silent' | undefined;
 }
 
 /** Measures the product as it has been built, and prints figures. Nothing passes or fails: machines differ. */
@@ -99,6 +105,20 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
     );
     return;
   }
+  if (only === 'silent') {
+    pinThisProcess();
+    const own = { ...environment, DATA_DIR: mkdtempSync(path.join(tmpdir(), 'fireflink-bench-')) };
+    const { usual, meanwhile, unanswered } = await runSilentProvider({
+      ...silent,
+      command,
+      environment: own,
+    });
+    console.log(
+      `Pages while ${silent.waiting} users wait for a provider that is silent (${unanswered} requests): ` +
+        `p99 usually ${usual.p99.toFixed(1)} ms, meanwhile ${beside(meanwhile.p99, 'ms', Math.round(usual.p99 * 1.2))}`,
+    );
+    return;
+  }
   if (only === 'postgres') {
     const figures = await runTwoProcesses({ command, environment, amounts, ...twoProcesses });
     printLoad('Two processes on PostgreSQL', twoProcesses, figures);
@@ -106,14 +126,16 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
   }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fireflink-bench-'));
   const own = { ...environment, DATA_DIR: dataDir };
+  const filled = only === 'tabs' ? forTabs : amounts;
   console.log(
-    `Filling a database with ${number(amounts.users)} users, ${number(amounts.projects)} projects, ` +
-      `${number(amounts.machines)} machines, ${number(amounts.auditEntries)} entries of the audit log and ` +
-      `${number(amounts.cases)} test cases …`,
+    `Filling a database with ${number(filled.users)} users, ${number(filled.projects)} projects, ` +
+      `${number(filled.machines)} machines, ${number(filled.auditEntries)} entries of the audit log and ` +
+      `${number(filled.cases)} test cases …`,
   );
-  const { token, projectId, otherProjectId, roleId, memberId } = await makeBenchData(own, amounts);
+  const { token, projectId, otherProjectId, roleId, memberId } = await makeBenchData(own, filled);
   pinThisProcess();
   const product = await startServer(command, own, '/readyz');
+  const templatePages = await addLargestTemplate({ url: product.url, token });
   const signInPage = `${product.url}/signin`;
   const projectsPage = `${product.url}${projectPaths.list}`;
   const settingsPage = `${product.url}${settingsPaths.settings}`;
@@ -143,12 +165,14 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
       'Users, filtered': `${usersPage}?privilege=User&status=PENDING`,
       'User, details': `${usersPage}/details/${memberId}`,
       'Role, details, all users in it': `${rolesPage}/roles-details/${roleId}`,
+      ...templatePages,
       'Audit log, first page': auditPage,
       'Audit log, searched': `${auditPage}?search=machine-0499`,
       'Audit log, by person': `${auditPage}?person=user19`,
       'Audit log, by area, refused': `${auditPage}?area=Machine&outcome=refused`,
     };
     await runLists({ urls, cookie, seconds });
+    for (const [name, url] of Object.entries(templatePages)) printWeight(name, await weigh(url, { cookie }));
   };
   const whatIsLeft = async (cookie: string) => {
     const upload = await runUpload({ server: product, token, projectId });
@@ -174,7 +198,7 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
         `${number(amounts.cases)} stored p50 ${aligned(left.endP50, 0, 1)} ms, p99 ${aligned(left.endP99, 0, 1)} ms`,
     );
   };
-  if (only !== undefined && only !== 'pages') {
+  if (only !== undefined && only !== 'pages' && only !== 'tabs') {
     try {
       await (only === 'lists' ? lists : whatIsLeft)(await signIn(signInPage));
     } finally {
@@ -189,6 +213,19 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
   const bare = await startServer([remixServe, bareBuild], { PORT: String(port + 1), HOST: '127.0.0.1' }, '/');
   try {
     const cookie = await signIn(signInPage);
+    const barePage = { name: 'Bare Remix page, remix-serve', server: bare, url: `${bare.url}/`, headers: {} };
+    const tabs: Page[] = projectTabs.map((tab) => ({
+      name: `Project Management, ${tab}`,
+      server: product,
+      url: `${product.url}${projectManagementPaths.tab(tab)}`,
+      headers: { cookie },
+      budget: 6,
+    }));
+    if (only === 'tabs') {
+      const pages = [barePage, ...tabs];
+      printFigures(pages, await interleaved(pages, { rounds, seconds, connections }));
+      return;
+    }
     if (only === undefined) {
       // This comes first, because a server that has been busy has memory to spare and would seem to need none.
       const { p50, p99, kilobytes } = await runLiveEvents({
@@ -222,7 +259,7 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
         `(${number(bareHtml.length)} and ${number(html.length)} characters)\n`,
     );
     const pages: Page[] = [
-      { name: 'Bare Remix page, remix-serve', server: bare, url: `${bare.url}/`, headers: {} },
+      barePage,
       { name: 'Sign-in page', server: product, url: signInPage, headers: {} },
       { name: 'Settings', server: product, url: settingsPage, headers: { cookie }, budget: 1.8 },
       { name: 'Projects, 25 rows', server: product, url: projectsPage, headers: { cookie }, budget: 2.5 },
@@ -236,23 +273,22 @@ export async function bench({ rounds, seconds, port, only }: BenchOptions): Prom
       },
       { name: 'Project overview', server: product, url: overviewPage, headers: { cookie }, budget: 6 },
       { name: 'Executions, 25 rows', server: product, url: executionsPage, headers: { cookie }, budget: 6 },
-      ...projectTabs.map((tab) => ({
-        name: `Project Management, ${tab}`,
-        server: product,
-        url: `${product.url}${projectManagementPaths.tab(tab)}`,
-        headers: { cookie },
-        budget: 6,
-      })),
+      ...tabs,
     ];
     printFigures(pages, await interleaved(pages, { rounds, seconds, connections }));
     for (const { name, url, headers } of pages.filter(({ budget }) => budget !== undefined)) {
       const { p50 } = await load(url, { seconds: Math.min(3, seconds), connections: 1, headers });
       console.log(`${name.padEnd(30)} one at a time: p50 ${beside(p50, 'ms', 5)}`);
     }
-    const machinesHtml = await (await fetch(machinesPage, { headers: { cookie } })).text();
-    console.log(
-      `${'Machines, 25 rows'.padEnd(30)} HTML ${beside(Buffer.byteLength(machinesHtml) / 1024, 'KB', 60)}`,
-    );
+    for (const [name, url] of Object.entries({
+      'Machines, 25 rows': machinesPage,
+      'Execution, 5,000 test cases': executionPage,
+      'Project overview': overviewPage,
+      'Executions, 25 rows': executionsPage,
+    })) {
+      const html = await (await fetch(url, { headers: { cookie } })).text();
+      console.log(`${name.padEnd(30)} HTML ${beside(Buffer.byteLength(html) / 1024, 'KB', 60)}`);
+    }
 
     printWeight('Sign-in page', await weigh(signInPage));
     printWeight('Projects', await weigh(projectsPage, { cookie }));

@@ -1,8 +1,11 @@
 import { executionPaths } from '#app/paths/executions.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import { projectPaths } from '#app/paths/projects.ts';
+import { templatePaths } from '#app/paths/templates.ts';
 import { noQuery } from '#tests/support/no-query.ts';
 import { updateMachine } from '#platform/contract/machines/machine-calls.ts';
+import { createManualTemplate } from '#platform/contract/templates/template-calls.ts';
+import { manualTemplate } from '#tests/support/things/templates.ts';
 import { failure, junit, testCase } from '#tests/support/results.ts';
 import { expect, test } from './fixtures.ts';
 import type { Workplace } from './support/executions.ts';
@@ -63,6 +66,34 @@ test('a change is announced while the list is open', async ({ page, visit, machi
   await call(updateMachine, { params: { id }, body: { disabled: true } });
   await reader.hears('build-07 is now Disabled');
   expect(await reader.transcript()).toMatchSnapshot('live-change.txt');
+});
+
+test('in the table of test steps each cell says its column and its row once', async ({
+  page,
+  visit,
+  call,
+  account,
+}) => {
+  const testSteps = {
+    sheetName: 'Test Steps',
+    rows: [
+      ['Test Steps', 'Input', 'Status'],
+      ['Open the shop', 'a browser', ''],
+      ['Pay', '', ''],
+    ],
+  };
+  const { _id: id } = await call(createManualTemplate, { body: manualTemplate('Checkout', { testSteps }) });
+  await visit(templatePaths.editor({ kind: 'manual', mode: 'edit', name: 'Checkout', id }));
+  const reader = await startReader(page, '#test-steps');
+  await reader.read();
+  const transcript = await reader.transcript({ [account.name]: 'Ada' });
+  for (const cell of ['Test Steps, row 1', 'Input, row 1', 'Test Steps, row 2', 'Input, row 2']) {
+    expect(
+      transcript.split('\n').filter((line) => line.includes(cell)),
+      cell,
+    ).toHaveLength(1);
+  }
+  expect(transcript).toMatchSnapshot('template-steps.txt');
 });
 
 /** Runs 'Nightly API', which passes, and 'Nightly shop', whose test cases 'pays by card' and 'ships' fail. */

@@ -141,7 +141,16 @@ function send(t: TestPlatform, world: World, call: Call, shot: Shot): Promise<Re
 
 function contentOf(call: Call, body: unknown, sent: Shot['sent']): RequestInit {
   if (body === undefined) return {};
-  const { files } = call;
+  const { files, streams } = call;
+  if (streams !== undefined && typeof body === 'object' && body !== null) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body)) {
+      if (name === streams) continue;
+      form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+    }
+    form.append(streams, new File(['PK'], 'shop.apk'));
+    return { body: form };
+  }
   if (!files) {
     const json = JSON.stringify(body);
     const type = sent === 'other type' ? 'text/plain' : 'application/json';

@@ -25,7 +25,7 @@ test('checks for every call that saves that it leaves no entry where nothing cha
     )
     .map(({ name }) => name);
   // These calls act each time: a new secret, a request, half an hour more of a view, an execution that ends, a
-  // deletion that stops or goes on, decisions.
+  // deletion that stops or goes on, decisions, a new token in a repository.
   expect(always.sort()).toEqual([
     'changeOwnPassword',
     'confirmSecondFactor',
@@ -35,6 +35,8 @@ test('checks for every call that saves that it leaves no entry where nothing cha
     'setExecutionStatus',
     'startViewAs',
     'stopRetention',
+    'syncBitbucketInstance',
+    'syncGitHubInstance',
   ]);
 });
 

@@ -35,6 +35,18 @@ const documented = [
   'PUT /project/optimize/v1/defectLifecycleTemplate/',
   'GET /project/optimize/v1/file/test-steps-sheet',
   'POST /project/optimize/v1/scriptTemplate/downloadSampleData',
+  'GET /dashboardexecution/optimize/v1/dashboard/download/jenkins',
+  'GET /project/optimize/v1/azureDevops',
+  'POST /project/optimize/v1/azureDevops',
+  'PUT /project/optimize/v1/azureDevops/{id}',
+  'DELETE /project/optimize/v1/azureDevops/{id}',
+  'GET /project/optimize/v1/azureDevops/{id}/download',
+  'GET /project/optimize/v1/slack',
+  'GET /project/optimize/v1/slackAppTokenVerification',
+  'GET /project/optimize/v1/slackChannelIdVerification',
+  'POST /project/optimize/v1/createSlackInstance',
+  'PUT /project/optimize/v1/updateSlackInstance/{id}',
+  'DELETE /project/optimize/v1/deleteSlackInstance/{name}/{id}',
   'POST /appmanagement/optimize/v1/public/user/signin',
   'POST /appmanagement/optimize/v1/public/user/signup',
   'POST /appmanagement/optimize/v1/public/user/email/exists',
@@ -238,7 +250,7 @@ describe('/openapi.json', () => {
       expect(operation?.['x-extension'] === true).toBe(call.extension);
       const mediaTypes = Object.keys(operation?.requestBody?.content ?? {});
       expect(mediaTypes).toEqual(
-        call.files ? ['multipart/form-data'] : call.body ? ['application/json'] : [],
+        call.files || call.streams ? ['multipart/form-data'] : call.body ? ['application/json'] : [],
       );
       const codes = Object.keys(operation?.responses ?? {}).map(Number);
       const ofBodies = call.body ? [413, 415] : [];

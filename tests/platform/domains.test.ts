@@ -33,6 +33,7 @@ const left: Readonly<Record<string, string>> = {
   'auditEntries.projectId': 'The same: it outlives the project.',
   'executionCases.executionId': 'Its `file` is a path of the suite’s, not a stored file.',
   'templateDrafts.userId': 'Goes with the membership, by its foreign key.',
+  'postedComments.executionId': 'The comment stays at the provider; a later execution must still be newer.',
   'executionMemory.projectId': 'The same as for results: the row goes with its execution.',
   'executions.keptBy':
     'A kept execution stays when the account of who kept it is deleted; the name is then empty.',

@@ -76,8 +76,9 @@ describeOnEachDatabase('text that no user types', (database) => {
         const { part, path, name } = leaf;
         if (cleaned.includes(name)) continue;
         for (const text of foreign) {
-          // Half a character cannot be sent in an address.
-          if (part !== 'body' && text.includes('\ud800')) continue;
+          // Half a character cannot be sent in an address or as a part of a form.
+          const isText = part !== 'body' || call.streams !== undefined;
+          if (isText && text.includes('\ud800')) continue;
           const { status, wrong } = await send(call, leaf, text);
           expect({ name, text, status }).toEqual({ name, text, status: 400 });
           // A text that is a list is refused by its part.
@@ -99,6 +100,11 @@ describeOnEachDatabase('text that no user types', (database) => {
 });
 
 function contentOf(call: Call, value: unknown): RequestInit {
+  if (call.streams !== undefined) {
+    const form = new FormData();
+    for (const [name, part] of Object.entries(value as object)) form.set(name, String(part));
+    return { body: form };
+  }
   if (call.files) {
     const form = new FormData();
     for (const [name, part] of Object.entries(value as object)) form.set(name, JSON.stringify(part));

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGroup, getGroupsFile, updateGroup } from '#platform/contract/groups/group-calls.ts';
+import { getMachinesFile } from '#platform/contract/machines/machine-calls.ts';
 import { getProjectMembersFile } from '#platform/contract/projects/project-calls.ts';
 import { getRolesFile } from '#platform/contract/roles/role-calls.ts';
 import { getUsersFile } from '#platform/contract/users/user-calls.ts';
+import { setProjectStatus } from '#platform/contract/projects/project-life-calls.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   addMember,
@@ -14,10 +16,12 @@ import {
   signedIn,
   type SignedInUser,
 } from '#tests/support/factories.ts';
+import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
 const [users, roles, groups] = [getUsersFile.path, getRolesFile.path, getGroupsFile.path];
+const machines = getMachinesFile.path;
 const membersOf = (projectId: string) => getProjectMembersFile.path.replace('{projectId}', projectId);
 
 describeOnEachDatabase('the files of lists', (database) => {
@@ -130,6 +134,24 @@ describeOnEachDatabase('the files of lists', (database) => {
     expect(found.rows[0]?.slice(2, 6)).toEqual(['License', '1', '1', boss.name]);
     expect(found.rows[0]?.[6]).toBe(t.clock.now().toISOString().replace('T', ' ').replace('Z', ''));
     expect((await file(boss, groups, {}, projectId)).name).toBe(`groups-web-shop-2-${day()}.csv`);
+  });
+
+  test('contain the machines that the user may use, none in a closed project', async () => {
+    const boss = await signedIn(t);
+    await machine(t, boss, { hostName: 'build-1' });
+    await machine(t, boss, { hostName: 'build-2' });
+    await machine(t, boss, { hostName: 'laptop' });
+    const found = await file(boss, machines, { search: 'build', sort: 'hostName', direction: 'desc' });
+    expect(found.name).toBe(`machines-${day()}.csv`);
+    expect(found.heads?.slice(0, 3)).toEqual(['Client Machines', 'Status', 'Reason']);
+    expect(found.names).toEqual(['build-2', 'build-1']);
+    expect(found.rows[0]?.[1]).toBe('Active');
+    expect(found.rows[0]).toContain(boss.name);
+    // Another user sees none of them: they are Private.
+    expect((await file(await colleague(t, boss, 'User'), machines)).names).toEqual([]);
+    const closed = await project(t, boss, { name: 'Closed' });
+    await t.succeed(setProjectStatus, { params: { id: closed }, body: { status: 'Closed' } }, boss);
+    expect((await file(boss, machines, {}, closed)).names).toEqual([]);
   });
 
   test('contain a project’s users with their roles, for users who may see them', async () => {

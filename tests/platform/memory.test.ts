@@ -82,6 +82,7 @@ describeOnEachDatabase('Memory Configuration', (database) => {
       noOfProjects: 2,
     });
     expect(found.totalBytes).toEqual({
+      apps: 0,
       assigned: 1.5 * gigabyte,
       used,
       remaining: 8.5 * gigabyte,
@@ -117,6 +118,17 @@ describeOnEachDatabase('Memory Configuration', (database) => {
     await changesNothing(t, async () => {
       const { status, body } = await assign(owner, [shop, value]);
       expect([status, body.errors?.[0]?.message]).toEqual([400, message]);
+    });
+  });
+
+  test('refuses a number that no program can hold', async () => {
+    const owner = await signedIn(t);
+    const shop = await project(t, owner, { name: 'Shop' });
+    const body = `{"credentials":[{"id":"${shop}","assignedMemory":1e309,"type":"GB"}]}`;
+    await changesNothing(t, async () => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await t.raw(distributeMemory.method, distributeMemory.path, { ...owner, headers, body });
+      expect(answer.status).toBe(400);
     });
   });
 

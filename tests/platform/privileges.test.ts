@@ -132,7 +132,12 @@ describeOnEachDatabase('privileges', (database) => {
     try {
       const reply = await own.succeed(getPrivileges, {}, await signedIn(own));
       const { headers } = reply.projectLevels.allProjects;
-      expect(headers.filter(({ connected }) => !connected).map(({ id }) => id)).toEqual(['integration']);
+      expect(headers.filter(({ connected }) => !connected).map(({ id }) => id)).toEqual([]);
+      const plugins = headers.find(({ id }) => id === 'integration')?.subMenus;
+      expect(plugins?.map(({ id, connected }) => [id, connected])).toEqual([
+        ['plugin', true],
+        ['ci-tokens', true],
+      ]);
       expect(JSON.stringify(reply)).not.toContain('dashboard.example');
     } finally {
       await own.close();

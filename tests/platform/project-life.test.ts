@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishDeletions } from '#platform/automation/project-life/finish-deletions.ts';
+import { addCapture } from '#platform/contract/executions/capture-calls.ts';
 import { keepExecution } from '#platform/contract/executions/keep-calls.ts';
 import { createProject, getProject, listProjects } from '#platform/contract/projects/project-calls.ts';
 import {
@@ -28,6 +29,7 @@ import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support
 import { startPlatformProcess } from '#tests/support/server-process.ts';
 import { testClock } from '#tests/support/clock.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
+import { multipart } from '#tests/support/uploads.ts';
 
 /** The names of all captures in the folder of files. */
 async function filesOf(t: TestPlatform): Promise<string[]> {
@@ -233,6 +235,33 @@ describeOnEachDatabase('the life of a project', (database) => {
     expect(await finishDeletions(context)).toBe(1);
     expect([await rowsOf('projects', id), await rowsOf('executions', id)]).toEqual([0, 0]);
     expect(await filesOf(t)).toEqual([]);
+  });
+
+  test('leaves nothing of an upload that ends after the project', async () => {
+    const owner = await signedIn(t);
+    const id = await project(t, owner, { name: 'Shop' });
+    const [executionId = ''] = await ended(owner, id, ['One']);
+    await setStatus(owner, id, 'Closed');
+    const { body, headers } = multipart([
+      { name: 'kind', content: '"screenshot"' },
+      { name: 'failed', content: 'false' },
+      { name: 'file', content: picture(9), fileName: 'late.png' },
+    ]);
+    const bytes = new Uint8Array(await new Response(body).arrayBuffer());
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const sending = writable.getWriter();
+    const answered = t.raw('POST', addCapture.path.replace('{executionId}', executionId), {
+      ...owner,
+      headers,
+      body: readable,
+      duplex: 'half',
+    });
+    await sending.write(bytes.subarray(0, bytes.length - 20));
+    expect((await remove(owner, id, 'Shop')).status).toBe(200);
+    await sending.write(bytes.subarray(bytes.length - 20));
+    await sending.close();
+    expect((await answered).status).toBe(404);
+    expect([await rowsOf('captures', id), await filesOf(t)]).toEqual([0, []]);
   });
 
   test(

@@ -56,6 +56,7 @@ describeOnEachDatabase('report configuration', (database) => {
       ...reportDefaults,
       emailDataDTO: { selectedEmails: [] },
       slackData: { selectedSlackInstances: [], instances: [] },
+      webhookData: { selectedWebhookInstances: [], instances: [] },
       modifiedOn: null,
       modifiedByUname: '',
     };
@@ -66,12 +67,13 @@ describeOnEachDatabase('report configuration', (database) => {
     expect([saved.status, saved.body.message]).toEqual([200, 'Report Configuration updated successfully']);
     const who = { modifiedOn: t.clock.now().toISOString(), modifiedByUname: owner.name };
     const selectedEmails = [
-      { type: 'user', id: owner.id, name: owner.name, emailId: owner.emailId },
+      { type: 'user', id: owner.id, name: owner.name, emailId: owner.emailId, rule: 'always' },
       {
         type: 'guest',
         name: 'Zoe',
         emailId: 'zoe@example.com',
         standing: { state: 'waiting', on: who.modifiedOn, mayAskAgain: false },
+        rule: 'always',
       },
     ];
     const ofLicense = { ...never, emailDataDTO: { selectedEmails }, ...who };

@@ -10,11 +10,13 @@ import { withChanges } from '#platform/domain/with-changes.ts';
 import { updateReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { deleteCaptures } from '#platform/contract/executions/capture-calls.ts';
 import { getReport } from '#platform/contract/executions/report-calls.ts';
+import { updateRetention } from '#platform/contract/retention/retention-calls.ts';
 import { reportMessages, type ReportFormat } from '#platform/contract/executions/report-values.ts';
 import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import { deleteStrayFiles } from '#platform/foundation/files/stray-files.ts';
 import { tidy } from '#platform/housekeeping.ts';
 import { deleteOldReports } from '#platform/automation/reports/delete-old-reports.ts';
+import { runRetention } from '#platform/automation/retention/run-retention.ts';
 import { reportOf } from '#platform/automation/reports/report-of.ts';
 import { filesInUse } from '#platform/domain/in-use.ts';
 import { domains } from '#platform/domains.ts';
@@ -507,6 +509,34 @@ describeOnEachDatabase('reports of executions', (database) => {
     );
     expect(gone).toContain(key);
     expect(await rowsOf(other)).toEqual([]);
+  });
+
+  test('are read to their end while retention deletes their execution', async () => {
+    const at = await world();
+    const id = await running(at);
+    // Longer than what is read ahead.
+    const names = Array.from({ length: 1000 }, (_, index) => `pays ${'and pays again '.repeat(12)}${index}`);
+    await sendResults(t, at.owner, id, junitOf(...names));
+    await end(at.owner, id);
+    const whole = await (await asked(t, at.owner, id, 'html')).text();
+    const response = await asked(t, at.owner, id, 'html');
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let read = (await reader?.read())?.value ?? '';
+    expect(read.length).toBeLessThan(whole.length);
+    await countHistories(t.platform.context);
+    t.clock.advance({ days: 3 });
+    const body = { days: 1 };
+    const params = { id: at.owner.licenseId };
+    await t.succeed(updateRetention, { params, body }, await signedIn(t, at.owner));
+    await runRetention(t.platform.context);
+    expect(await rowsOf(id)).toEqual([]);
+    for (;;) {
+      const { value, done } = (await reader?.read()) ?? { done: true };
+      if (done) break;
+      read += value;
+    }
+    expect(read).toBe(whole);
+    expect((await asked(t, await signedIn(t, at.owner), id, 'html')).status).toBe(404);
   });
 });
 

@@ -8,7 +8,13 @@ import {
   putResource,
   type Resource,
 } from '#platform/contract/resources/resource-calls.ts';
-import { resourceMessages, type ResourceKind } from '#platform/contract/resources/resource-values.ts';
+import {
+  resourceMessages,
+  type DefectState,
+  type ResourceKind,
+} from '#platform/contract/resources/resource-values.ts';
+import { setDefaultLifeCycle } from '#platform/contract/templates/template-calls.ts';
+import { templateTypes } from '#platform/contract/templates/template-values.ts';
 import type { CallInput } from '#platform/contract/wire/calls/call.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -43,8 +49,8 @@ describeOnEachDatabase('resources', (database) => {
   const inProject = ({ token }: SignedInUser, at = projectId) => ({ token, projectId: at });
   const put = (actor: SignedInUser, kind: ResourceKind, id: string, body: Told = {}, at?: string) =>
     t.attempt(putResource, { params: { kind, id }, body: { name: id, ...body } }, inProject(actor, at));
-  const putWell = (actor: SignedInUser, kind: ResourceKind, id: string, body: Told = {}) =>
-    t.succeed(putResource, { params: { kind, id }, body: { name: id, ...body } }, inProject(actor));
+  const putWell = (actor: SignedInUser, kind: ResourceKind, id: string, body: Told = {}, at?: string) =>
+    t.succeed(putResource, { params: { kind, id }, body: { name: id, ...body } }, inProject(actor, at));
   const list = async (actor: SignedInUser, kind: ResourceKind, query: object = {}): Promise<Resource[]> =>
     (await t.succeed(listResources, { query: { kind, ...query } }, inProject(actor))).resources;
   const member = async (access: Parameters<typeof role>[2]['access'] = {}) => {
@@ -130,6 +136,52 @@ describeOnEachDatabase('resources', (database) => {
       owner,
     );
     expect(unscoped.status).toBe(400);
+  });
+
+  test('of defects go only from state to state as the default life cycle of the project allows', async () => {
+    const lead = await signedIn(t);
+    const at = await project(t, lead, { name: 'Shop' });
+    const elsewhere = await project(t, lead, { name: 'Depot' });
+    const to = (id: string, lifecycleState?: DefectState) =>
+      put(lead, 'Defect', id, lifecycleState ? { lifecycleState } : {}, at);
+    const stateOf = async (id: string, lifecycleState?: DefectState) =>
+      (await putWell(lead, 'Defect', id, lifecycleState ? { lifecycleState } : {}, at)).lifecycleState;
+    expect(await stateOf('d-1')).toBe('NEW');
+    const refused = await changesNothing(t, () => to('d-1', 'CLOSED'));
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'In the life cycle Standard Template, CLOSED can’t follow NEW. These can: ASSIGNED, DUPLICATE, REJECTED, DEFERRED, NOT A DEFECT.',
+    ]);
+    expect(refused.body.errors).toEqual([{ path: 'lifecycleState', message: refused.body.message }]);
+    expect(await stateOf('d-1', 'NEW')).toBe('NEW');
+    expect(await stateOf('d-1', 'ASSIGNED')).toBe('ASSIGNED');
+    expect(await stateOf('d-1')).toBe('ASSIGNED');
+    expect(await stateOf('d-2', 'DUPLICATE')).toBe('DUPLICATE');
+
+    await t.succeed(
+      setDefaultLifeCycle,
+      {
+        query: { templateId: 'predefined-life-cycle-1' },
+        body: { activeTabId: templateTypes.lifeCycle },
+      },
+      inProject(lead, at),
+    );
+    const rejected = await changesNothing(t, () => to('d-1', 'REJECTED'));
+    expect(rejected.body.message).toContain('Sample Template 1, REJECTED can’t follow ASSIGNED');
+    const unknown = await changesNothing(t, () => to('d-3', 'DEFERRED'));
+    expect([unknown.status, unknown.body.message]).toEqual([
+      400,
+      'The life cycle Sample Template 1 has no state DEFERRED. It has NEW, ASSIGNED, FIXED, CLOSED, REOPENED.',
+    ]);
+    // A state that only the life cycle before had can be kept and left.
+    expect(await stateOf('d-2')).toBe('DUPLICATE');
+    expect((await to('d-2', 'REJECTED')).status).toBe(400);
+    expect(await stateOf('d-2', 'CLOSED')).toBe('CLOSED');
+    // Another project still has that of the license.
+    expect((await put(lead, 'Defect', 'd-4', { lifecycleState: 'DEFERRED' }, elsewhere)).status).toBe(200);
+    // Who is sent again after it was deleted is new.
+    await t.succeed(deleteResource, { params: { kind: 'Defect', id: 'd-1' } }, inProject(lead, at));
+    expect(await stateOf('d-1', 'CLOSED')).toBe('CLOSED');
   });
 
   test('have an owner who works in the project', async () => {

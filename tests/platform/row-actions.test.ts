@@ -7,7 +7,8 @@ import { foundModules } from '#tests/support/found-modules.ts';
 import { openTestPlatform, type Answer, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 import type { ActingList, Asking, Row } from './row-actions/acting-list.ts';
-import { newWorld, viewers } from './row-actions/world.ts';
+import { viewers } from './row-actions/viewers.ts';
+import { newWorld } from './row-actions/world.ts';
 
 const lists = await foundModules<ActingList>(path.join(import.meta.dirname, 'row-actions/lists'));
 

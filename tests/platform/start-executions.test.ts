@@ -30,11 +30,7 @@ describeOnEachDatabase('starting executions', (database) => {
     return { user, projectId: await project(t, user, { name: 'Shop' }) };
   };
   const start = (user: SignedInUser, body: object) =>
-    t.succeed(
-      createExecution,
-      { body: { suiteName: 'Checkout', ...body } as { suiteName: string; projectId: string } },
-      user,
-    );
+    t.succeed(createExecution, { body: { suiteName: 'Checkout', ...body } }, user);
   const again = (user: SignedInUser, executionId: string) =>
     t.attempt(runAgain, { params: { executionId } }, user);
   const machineOf = ({ preExecution }: Awaited<ReturnType<typeof start>>) =>

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listImpact } from '#platform/contract/impact/impact-calls.ts';
-import { getTemplateDraft, saveTemplateDraft } from '#platform/contract/templates/draft-calls.ts';
+import {
+  deleteTemplateDraft,
+  getTemplateDraft,
+  saveTemplateDraft,
+} from '#platform/contract/templates/draft-calls.ts';
 import { predefinedFields, predefinedTemplates } from '#platform/contract/templates/predefined-values.ts';
 import {
   createDefectTemplate,
@@ -390,6 +394,90 @@ describeOnEachDatabase('templates', (database) => {
     expect([await read(there), await read(other)]).toEqual([null, null]);
     await create(owner, manualTemplate('Saved'));
     expect(await read(owner)).toBeNull();
+  });
+
+  test('a copy has a draft of its own, beside that of a new template and those of other copies', async () => {
+    const owner = await signedIn(t);
+    const { _id } = await create(owner, manualTemplate('Original'));
+    const paramsOf = (templateId: string) => ({ kind: 'manual' as const, templateId });
+    const keys = ['new', `copy-${_id}`, 'copy-other', _id];
+    for (const key of keys) {
+      const body = { name: key, fields: [], testSteps: null, version: null };
+      await t.succeed(saveTemplateDraft, { params: paramsOf(key), body }, owner);
+    }
+    const stored = async () => {
+      const drafts = await Promise.all(
+        keys.map((key) => t.succeed(getTemplateDraft, { params: paramsOf(key) }, owner)),
+      );
+      return drafts.map((draft) => draft?.name);
+    };
+    expect(await stored()).toEqual(keys);
+    const copy = { ...manualTemplate('Copied'), draft: `copy-${_id}` };
+    await t.succeed(createManualTemplate, { body: copy }, owner);
+    expect(await stored()).toEqual(['new', undefined, 'copy-other', _id]);
+  });
+
+  test('a draft that was changed elsewhere meanwhile is not overwritten, unless that is asked for', async () => {
+    const owner = await signedIn(t);
+    const params = { kind: 'manual' as const, templateId: 'new' };
+    const bodyOf = (name: string) => ({ name, fields: [], testSteps: null, version: null });
+    const save = (name: string, revision?: string) =>
+      t.succeed(saveTemplateDraft, { params, body: { ...bodyOf(name), revision } }, owner);
+    const late = async (name: string, revision: string) => {
+      const body = { ...bodyOf(name), revision };
+      const { status, body: reply } = await changesNothing(t, () =>
+        t.attempt(saveTemplateDraft, { params, body }, owner),
+      );
+      expect([status, reply.message]).toEqual([409, templateMessages.draftChangedMeanwhile]);
+    };
+    const read = () => t.succeed(getTemplateDraft, { params }, owner);
+    const first = await save('one', '');
+    expect(await read()).toMatchObject({ name: 'one', revision: first.revision });
+    await late('another first one', '');
+    const second = await save('two', first.revision);
+    expect(second.revision).not.toBe(first.revision);
+    await late('late', first.revision);
+    await save('kept', undefined);
+    expect(await read()).toMatchObject({ name: 'kept' });
+    // A draft that was saved or discarded is not begun again unnoticed, and a later one is another one.
+    await t.succeed(deleteTemplateDraft, { params }, owner);
+    await late('gone', second.revision);
+    await save('anew', '');
+    await late('gone', second.revision);
+
+    const { revision } = await save('before');
+    const saves = await Promise.all(
+      ['left', 'right'].map((name) =>
+        t.attempt(saveTemplateDraft, { params, body: { ...bodyOf(name), revision } }, owner),
+      ),
+    );
+    expect(saves.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('a draft tells which names its own is easily taken for, of the kind and where it is', async () => {
+    const owner = await signedIn(t);
+    const there = await inProject(owner);
+    const { _id: templateId } = await create(owner, manualTemplate('Checkout'));
+    await create(there, manualTemplate('Check out'));
+    await create(owner, manualTemplate('Basket'));
+    await t.succeed(
+      createDefectTemplate,
+      { params: { templateId: 'x' }, body: defectTemplate('Chekout') },
+      owner,
+    );
+    const similar = async (caller: Caller, name: string, id = 'new') => {
+      const params = { kind: 'manual' as const, templateId: id };
+      const body = { name, fields: [], testSteps: null, version: null };
+      const saved = await t.succeed(saveTemplateDraft, { params, body }, caller);
+      const read = await t.succeed(getTemplateDraft, { params }, caller);
+      expect(read?.similar).toEqual(saved.similar);
+      return saved.similar;
+    };
+    expect(await similar(owner, 'Chekout')).toEqual(['Checkout']);
+    expect((await similar(there, 'Chekout')).toSorted()).toEqual(['Check out', 'Checkout']);
+    expect(await similar(owner, 'Checkout 2', templateId)).toEqual([]);
+    expect(await similar(owner, 'Standard Templat')).toEqual(['Standard Template']);
+    expect(await similar(await signedIn(t), 'Chekout')).toEqual([]);
   });
 
   test('View Access sees templates and changes none; a life cycle becomes the default', async () => {

@@ -44,6 +44,8 @@ const notMoved: Readonly<Record<string, string>> = {
   'license_users.invitation_mail_id': 'is the newest mail that invites a user, which the entry names',
   'machines.installation_id': 'is how a client is known',
   'phone_verifications.user_id': 'never changes',
+  'instance_apps.custom_id': 'is how a provider knows the app',
+  'integration_instances.suite_id': 'is lost with the suite, whose deletion is audited',
   'resources.external_id': 'is how an application knows it',
   'resources.template_id': 'is what it is like, not where it belongs',
   'sessions.machine_id': 'is noted when a client registers, which is told',

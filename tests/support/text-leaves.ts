@@ -41,7 +41,9 @@ export function textLeaves(schema: unknown, path: readonly (string | number)[] =
     schema instanceof z.ZodNumber ||
     schema instanceof z.ZodBoolean ||
     // Any JSON: nothing in it is read by a pattern.
-    schema instanceof z.ZodUnknown
+    schema instanceof z.ZodUnknown ||
+    // Text or any JSON, with checks of their own.
+    schema instanceof z.ZodCustom
   ) {
     return [];
   }

@@ -1,11 +1,9 @@
 import { useNavigate } from '@remix-run/react';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { isChanged } from '../form/form-changes.ts';
 import { fragmentTarget } from '../page/fragment-target.ts';
 import { lowerFirst } from './lower-first.ts';
-
-/** React warns about layout effects on the server, where there is no layout. */
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+import { useBrowserLayoutEffect } from '../use-browser-layout-effect.ts';
 
 let waiting: HTMLDialogElement[] = [];
 /** The open modals, the topmost last. */

@@ -16,6 +16,8 @@ interface ServerFormProps<Values extends Record<string, unknown>> {
   /** The address to post to; defaults to this page's own route. */
   readonly action?: string;
   readonly multipart?: boolean;
+  /** Sent as without script: script would read a large file into memory first. */
+  readonly byDocument?: boolean;
   /** The form comes back with values that aren't saved, which leaving would lose. */
   readonly unsaved?: boolean;
   readonly className?: string;
@@ -31,6 +33,7 @@ export function ServerForm<Values extends Record<string, unknown>>({
   definitions,
   action,
   multipart = false,
+  byDocument = false,
   unsaved = false,
   className = 'form-stack',
   children,
@@ -50,7 +53,7 @@ export function ServerForm<Values extends Record<string, unknown>>({
       <Form
         {...props}
         method="post"
-        reloadDocument={sendsByDocument()}
+        reloadDocument={byDocument || sendsByDocument()}
         {...(action === undefined ? {} : { action })}
         {...(multipart ? { encType: 'multipart/form-data' as const } : {})}
         className={className}

@@ -61,7 +61,11 @@ export function DataTable<Row, Here>(props: DataTableProps<Row, Here>) {
   const all = columnsOf(table, here);
   const sorted = sortedColumn(all, sort);
   const columns = shownColumns(all, chosen);
-  const cacheKey = table.id === undefined ? undefined : JSON.stringify([table.id, here, columns]);
+  // The id stands for the columns themselves; which of them are shown, and how, differs from page to page.
+  const cacheKey =
+    table.id === undefined
+      ? undefined
+      : JSON.stringify([table.id, here, columns.map(({ key, isQuiet }) => (isQuiet ? [key] : key))]);
   return (
     <>
       {rowActions && <RowForms rowActions={rowActions} table={table} rows={rows} here={here} />}

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react';
 import { limits } from '#platform/contract/wire/fields/limit-values.ts';
 import { Button } from '../button/button.tsx';
 import { Choice } from '../field/choice.tsx';
+import { CachedMarkup } from '../cached-markup.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { SiteLink } from '../text/site-link.tsx';
 import { useHydrated } from '../use-hydrated.ts';
@@ -50,30 +51,35 @@ export function FilterMenu({ list, filters }: FiltersProps) {
           </>
         )}
       </summary>
-      <div className="menu-list">
-        <Form
-          // The address defines the current selection.
-          key={JSON.stringify(chosen)}
-          method="get"
-          action={hydrated ? action : `${action}#${listId}`}
-          aria-label="Filter"
-          preventScrollReset
-          onSubmit={close}
-          className="filter-form"
-        >
-          {others.map(([key, carried]) => (
-            <input key={key} type="hidden" name={key} value={carried} />
-          ))}
-          {filters.map((filter) => (
-            <FilterField key={filter.name} filter={filter} chosen={chosen[filter.name] ?? ''} />
-          ))}
-          <div className="actions">
-            <Button variant="primary" size="small">
-              Apply
-            </Button>
-          </div>
-        </Form>
-      </div>
+      <CachedMarkup
+        as="div"
+        className="menu-list"
+        by={() => ['filters', filters, chosen, others, action, listId]}
+        render={() => (
+          <Form
+            // The address defines the current selection.
+            key={JSON.stringify(chosen)}
+            method="get"
+            action={hydrated ? action : `${action}#${listId}`}
+            aria-label="Filter"
+            preventScrollReset
+            onSubmit={close}
+            className="filter-form"
+          >
+            {others.map(([key, carried]) => (
+              <input key={key} type="hidden" name={key} value={carried} />
+            ))}
+            {filters.map((filter) => (
+              <FilterField key={filter.name} filter={filter} chosen={chosen[filter.name] ?? ''} />
+            ))}
+            <div className="actions">
+              <Button variant="primary" size="small">
+                Apply
+              </Button>
+            </div>
+          </Form>
+        )}
+      />
     </details>
   );
 }

@@ -1,5 +1,6 @@
 import type { ListId } from '#platform/contract/lists/list-values.ts';
 import type { Sort } from './column.ts';
+import type { PackedRows } from './packed-rows.ts';
 
 /** What a loader returns for a list: the rows of one page, and what was asked for. */
 export interface ListData<Row> {
@@ -27,6 +28,9 @@ export interface ListData<Row> {
   /** When it was loaded, in ISO 8601. */
   readonly asOf: string;
 }
+
+/** The same as a loader sends it. */
+export type LoadedList<Row> = Omit<ListData<Row>, 'rows'> & { readonly rows: PackedRows<Row> };
 
 export interface ColumnChoice {
   readonly list: ListId;

@@ -103,7 +103,7 @@ export function ListBar(props: ListBarProps) {
           {file !== undefined && rows.length > 0 && (
             <ButtonLink to={file} size="small" reloadDocument>
               <Icon name="download" />
-              <span className="list-word">Download</span> CSV
+              <span className="list-word">Download CSV</span>
             </ButtonLink>
           )}
         </div>

@@ -1,9 +1,11 @@
 import type { SerializeFrom } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useMemo } from 'react';
 import { listPart } from '#app/paths/list-query.ts';
 import { withQuery } from '#app/paths/with-query.ts';
-import type { ListData } from './list-data.ts';
+import type { ListData, LoadedList } from './list-data.ts';
 import { listLink, type ListParams } from './list-link.ts';
+import { unpackRows, type Unpacked } from './packed-rows.ts';
 
 /** The addresses of a list, derived from the present one. */
 export interface ListLinks {
@@ -40,11 +42,15 @@ export type ShownList<Row> = ListData<Row> & ListLinks;
  * @param address the list's own, without a search or page; for a drawer, with the query of the list behind
  * it. A link of a list must not change because a drawer is open over it
  */
-export function useList<Loader>(address: string): SerializeFrom<Loader> & ListLinks {
+export function useList<Loader>(address: string): Unpacked<SerializeFrom<Loader>> & ListLinks {
   const [query] = useSearchParams();
-  const loaded: SerializeFrom<Loader> = useLoaderData<Loader>();
   // It comes from `loadList`, or the loader built it with `listData`.
-  return { ...loaded, ...linksOf(loaded as ListData<unknown>, address, query) };
+  const loaded = useLoaderData<Loader>() as ListData<unknown> | LoadedList<unknown>;
+  // Live rows begin anew when these are other ones.
+  const rows = useMemo(() => unpackRows(loaded.rows), [loaded.rows]);
+  const list: ListData<unknown> = { ...loaded, rows };
+  return { ...list, ...linksOf(list, address, query) } as unknown as Unpacked<SerializeFrom<Loader>> &
+    ListLinks;
 }
 
 /**

@@ -1,8 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { focusHeading } from '../page/focus-heading.ts';
-
-/** React warns about layout effects on the server, where there is no layout. */
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+import { useBrowserLayoutEffect } from '../use-browser-layout-effect.ts';
 
 /**
  * Keeps the focus of an element that can disappear while it has it, such as a row that a live event removes:

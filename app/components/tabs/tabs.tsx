@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import { CachedMarkup } from '../cached-markup.tsx';
 import { SiteLink } from '../text/site-link.tsx';
 
 type TabsProps = {
@@ -29,22 +30,32 @@ export function Tabs({ label, tabs, look = 'line', current }: TabsProps) {
     );
   return (
     <nav aria-label={label} className={lookClass[look]}>
-      <ul>
-        {tabs.map((tab) => (
-          <li key={tab.to}>
-            {tab.unavailable === undefined ? (
-              <SiteLink to={tab.to} aria-current={tab.to === here ? 'page' : undefined} preventScrollReset>
-                {tab.label}
-                {tab.count !== undefined && <span className="tabs-count">{tab.count}</span>}
-              </SiteLink>
-            ) : (
-              <span className="tabs-unavailable" aria-current={tab.to === here ? 'page' : undefined}>
-                {tab.label} <span className="tabs-why">{tab.unavailable}</span>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <CachedMarkup
+        as="ul"
+        by={() => ['tabs', tabs, here]}
+        render={() => (
+          <>
+            {tabs.map((tab) => (
+              <li key={tab.to}>
+                {tab.unavailable === undefined ? (
+                  <SiteLink
+                    to={tab.to}
+                    aria-current={tab.to === here ? 'page' : undefined}
+                    preventScrollReset
+                  >
+                    {tab.label}
+                    {tab.count !== undefined && <span className="tabs-count">{tab.count}</span>}
+                  </SiteLink>
+                ) : (
+                  <span className="tabs-unavailable" aria-current={tab.to === here ? 'page' : undefined}>
+                    {tab.label} <span className="tabs-why">{tab.unavailable}</span>
+                  </span>
+                )}
+              </li>
+            ))}
+          </>
+        )}
+      />
     </nav>
   );
 }

@@ -54,7 +54,7 @@ export function RelativeTime({ time, isRenewed = false }: RelativeTimeProps) {
   const other = otherTime(time, zones);
   const whole = showTime(time, zones.shown) + (other === undefined ? '' : ` (${other})`);
   return (
-    <time dateTime={time} title={whole} className="time">
+    <time dateTime={time} title={whole} className="ago">
       <span aria-hidden="true">
         {moment === 'gap' ? gapFor(time) : showAgo(time, isRenewed ? moment.asOf : moment.now, zones.shown)}
       </span>

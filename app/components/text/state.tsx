@@ -34,7 +34,8 @@ interface StateProps {
 export function State({ tone, shape = shapes[tone], children }: StateProps) {
   return (
     <span className={classNames('state', toneClass[tone])}>
-      <span className={classNames('state-dot', shapeClass[shape])} aria-hidden="true" />
+      {/* Without content, so there is nothing that a screen reader could read. */}
+      <span className={classNames('state-dot', shapeClass[shape])} />
       {children}
     </span>
   );

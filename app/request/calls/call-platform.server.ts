@@ -7,6 +7,7 @@ import {
 } from '#platform/contract/wire/calls/envelope.ts';
 import { reasonIn, type RefusalReason } from '#platform/contract/wire/calls/reason-values.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
+import type { StreamedFile } from '#platform/contract/wire/files/receive-stream.ts';
 import { askingInProcess, clearTogether } from './ask-in-process.server.ts';
 import { platformRequest, timeoutMilliseconds, type Identity } from './platform-request.server.ts';
 import { refused } from './refused.server.ts';
@@ -53,6 +54,11 @@ export interface PlatformCalls {
    * @throws Response see `refused`; PlatformError when there is no usable reply
    */
   get<C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>>;
+  /**
+   * Makes a call that sends a file while it arrives. It is never repeated, because the file can be read only once.
+   * @throws PlatformError when there is no usable reply
+   */
+  upload<C extends Call>(call: C, input: CallInput<C>, file: StreamedFile): Promise<Outcome<C>>;
   /**
    * Makes a call that answers with a file.
    * @param asked the browser's request: the range of the file that it asks for is forwarded
@@ -103,6 +109,22 @@ export function platformCalls(context: ServerContext, identity?: Identity): Plat
       const response = await send(call, () => context.sendToPlatform(make(), context.callerAddress));
       if (call.method !== 'GET') clearTogether(context);
       return interpret(call, await envelopeIn(call, response));
+    },
+    async upload(call, input, streamed) {
+      const refusal = refusalOf(call, input);
+      if (refusal) return refusal;
+      clearTogether(context);
+      const request = platformRequest(call, input, context, { identity, streamed });
+      try {
+        const response = await context.sendToPlatform(request, context.callerAddress);
+        return interpret(call, await envelopeIn(call, response));
+      } catch (error) {
+        if (error instanceof PlatformError) throw error;
+        throw new PlatformError(call.name, reasonOf(error), { cause: error });
+      } finally {
+        streamed.stream.destroy();
+        clearTogether(context);
+      }
     },
     async file(call, input, asked) {
       const refusal = refusalOf(call, input);

@@ -1,7 +1,8 @@
 import type { Call, CallInput } from '#platform/contract/wire/calls/call.ts';
 import type { FileOnDisk } from '#platform/contract/wire/files/file-parts.ts';
 import type { ServerContext } from '#app/request/context.server.ts';
-import { multipartBody } from '#platform/contract/wire/files/send-multipart.ts';
+import type { StreamedFile } from '#platform/contract/wire/files/receive-stream.ts';
+import { multipartBody, streamedBody } from '#platform/contract/wire/files/send-multipart.ts';
 
 /** The time-out of a request (spec 1 section 9). */
 export const timeoutMilliseconds = 10_000;
@@ -17,6 +18,7 @@ export interface Identity {
  * Builds the request of a call.
  * @param browser its address, for the platform's limits and its audit log, and its user agent, for the list of sessions
  * @param signal aborts the request; the time-out by default
+ * @param streamed the file that is read while it is sent, of calls that declare one
  */
 export function platformRequest(
   call: Call,
@@ -24,8 +26,13 @@ export function platformRequest(
   { callerAddress, userAgent = '' }: Pick<ServerContext, 'callerAddress' | 'userAgent'>,
   {
     identity,
-    signal = AbortSignal.timeout(timeoutMilliseconds),
-  }: { readonly identity?: Identity | undefined; readonly signal?: AbortSignal | undefined },
+    signal = AbortSignal.timeout(call.timeoutSeconds ? call.timeoutSeconds * 1000 : timeoutMilliseconds),
+    streamed,
+  }: {
+    readonly identity?: Identity | undefined;
+    readonly signal?: AbortSignal | undefined;
+    readonly streamed?: StreamedFile | undefined;
+  },
 ): Request {
   const { params, query, body, files } = input as {
     params?: object;
@@ -33,7 +40,10 @@ export function platformRequest(
     body?: object;
     files?: Record<string, readonly FileOnDisk[]>;
   };
-  const content = contentOf(call, body, files);
+  const content =
+    call.streams !== undefined && streamed
+      ? streamedBody({ ...(body as Record<string, string | undefined>) }, call.streams, streamed)
+      : contentOf(call, body, files);
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
   );

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { ServerContext } from '#app/request/context.server.ts';
 import { ownCookie, readCookie } from '#app/request/session/cookies.server.ts';
 
-/** The forms with steps, and the code that connects a machine: their drafts are deleted on sign-out. */
-const names = ['profile', 'report', 'recipients', 'pairing'] as const;
+/** The forms with steps, the code that connects a machine, and a new token or secret: their drafts are deleted on sign-out. */
+const names = ['profile', 'report', 'recipients', 'slack', 'pairing', 'ci-token'] as const;
 
 const halfHour = 30 * 60;
 

@@ -21,11 +21,12 @@ import { dropSentDraft } from '#app/request/session/draft.server.ts';
 import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
 import { messages } from '#platform/contract/wire/calls/message-values.ts';
 import type { FileOnDisk } from '#platform/contract/wire/files/file-parts.ts';
+import type { StreamedFile } from '#platform/contract/wire/files/receive-stream.ts';
 import { errorsOf, type RefusedFields } from './errors-of.server.ts';
 import { isOwnToken, tokenField } from './form-token.server.ts';
 import { recordFailedForm } from './failed-form.server.ts';
 import { readForm } from './read-form.server.ts';
-import { readUpload, type FormFiles, type PostedUpload } from './read-upload.server.ts';
+import { openUpload, readUpload, type FormFiles, type PostedUpload } from './read-upload.server.ts';
 import { otherSite, siteOf, unknownSite } from './same-origin.server.ts';
 import { recordUnsentForm, unsentForm } from './unsent-form.server.ts';
 
@@ -35,6 +36,8 @@ export interface FormRequest<Value> {
   readonly value: Value;
   /** The uploaded files by field; deleted when `run` has ended. */
   readonly files: Readonly<Record<string, readonly FileOnDisk[]>>;
+  /** The file that is still arriving, of forms that stream one; undefined where none was chosen. */
+  readonly streamed?: StreamedFile | undefined;
   readonly platform: PlatformCalls;
   readonly context: ServerContext;
   /** Answers with the form, its values, and these errors: by field name, or '' for the form as a whole. */
@@ -77,8 +80,12 @@ export interface FormReading<Schema extends z.ZodType> {
   readonly secrets?: readonly string[];
   /** The fields that take files, which makes the form a multipart one. */
   readonly files?: FormFiles;
+  /** The field of the file that `run` reads while it arrives; it is the form's last field. */
+  readonly streams?: string;
   /** The most fields that it has, where they are more than those of other forms. */
   readonly fieldsMax?: number;
+  /** Fields that aren't kept where the session has ended: the form can be sent without them. */
+  readonly dispensable?: readonly string[];
 }
 
 /**
@@ -119,13 +126,13 @@ export async function handleSignedInForm<Schema extends z.ZodType>(
     requireSession(args, () => typed).catch((error: unknown) =>
       platformAway(error, serverContext(args.context)),
     );
-  const early = form.files && (await open());
+  const early = (form.files ?? form.streams) === undefined ? undefined : await open();
   const known = early && 'session' in early ? early : undefined;
   // If the platform can't be reached, the form reports it.
   await known?.platform.call(getPrivileges, {}).catch(unlessAway);
   return withPosted(args, form, known?.setCookies ?? [], async (posted) => {
     await refuseUnknownSites(args, posted);
-    typed = posted.form;
+    typed = without(posted.form, form.dispensable ?? []);
     const signedIn = early ?? (await open());
     if (!('session' in signedIn)) {
       recordRejection(args, posted);
@@ -145,6 +152,13 @@ export async function handleSignedInForm<Schema extends z.ZodType>(
     for (const setCookie of [...setCookies, ...sent]) headers.append('Set-Cookie', setCookie);
     return result instanceof Response ? result : data(result.data, { ...result.init, headers });
   });
+}
+
+function without(posted: FormData, names: readonly string[]): FormData {
+  if (names.length === 0) return posted;
+  const others = new FormData();
+  for (const [name, value] of posted) if (!names.includes(name)) others.append(name, value);
+  return others;
 }
 
 /** Returns whether script only checks which server would answer this form (`arrivalOf`). */
@@ -190,10 +204,18 @@ function reasonOf(error: unknown, { log }: ServerContext): string {
 /** Reads the posted form, and deletes its uploads at the end. */
 async function withPosted<Result>(
   { request }: ActionFunctionArgs,
-  { files, fieldsMax }: Pick<FormReading<z.ZodType>, 'files' | 'fieldsMax'>,
+  { files, streams, fieldsMax }: Pick<FormReading<z.ZodType>, 'files' | 'streams' | 'fieldsMax'>,
   setCookies: readonly string[],
   act: (posted: Omit<PostedUpload, 'dispose'>) => Promise<Result>,
 ): Promise<Result> {
+  if (streams !== undefined) {
+    const upload = await openUpload(request, streams, setCookies);
+    try {
+      return await act(upload);
+    } finally {
+      await upload.dispose();
+    }
+  }
   if (!files) return act({ form: await readForm(request, fieldsMax), files: {}, problems: {} });
   const upload = await readUpload(request, files, setCookies);
   try {
@@ -235,6 +257,7 @@ async function submit<
       ...tools,
       value: submission.value,
       files: posted.files,
+      streamed: posted.streamed,
       reject,
       rejectWith,
       showAgain,

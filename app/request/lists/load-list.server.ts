@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import type { ColumnChoice, ListData } from '#app/components/table/list-data.ts';
+import type { ColumnChoice, ListData, LoadedList } from '#app/components/table/list-data.ts';
+import { packRows } from '#app/components/table/packed-rows.ts';
 import { filterNames } from '#app/paths/list-query.ts';
 import type { Outcome } from '#app/request/calls/call-platform.server.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
@@ -55,7 +56,7 @@ export function loadList<C extends PagedCall, Row, Extra extends object = object
   args: LoaderFunctionArgs,
   options: ListOptions<C, Row>,
   extra?: (signedIn: Privileged, reply: CallReply<C>) => Extra | Promise<Extra>,
-): Promise<ListData<Row> & Extra> {
+): Promise<LoadedList<Row> & Extra> {
   const { call, pageSize, rows } = options;
   const ask =
     options.ask ?? (({ platform }, query) => platform.call<C>(call, { query } as unknown as CallInput<C>));
@@ -77,7 +78,7 @@ export function loadList<C extends PagedCall, Row, Extra extends object = object
       unsearched: (whole?.ok ? totalIn(options, whole) : undefined) ?? total,
       choice,
     });
-    return { ...list, ...((await extra?.(signedIn, outcome.data)) ?? ({} as Extra)) };
+    return { ...list, rows: packRows(shown), ...((await extra?.(signedIn, outcome.data)) ?? ({} as Extra)) };
   });
 }
 

@@ -93,6 +93,7 @@ async function open({ request, context: loadContext }: RouteArgs, unsaved?: Unsa
     };
     return withGet({
       call: (call, input) => unlessEnded(calls.call(call, input)),
+      upload: (call, input, file) => unlessEnded(calls.upload(call, input, file)),
       file: (call, input, asked) => unlessEnded(calls.file(call, input, asked)),
     });
   };

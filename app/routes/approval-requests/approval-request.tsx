@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useState } from 'react';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { FormTrouble } from '#app/components/form/form-trouble.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
@@ -7,6 +8,7 @@ import { Facts, Panel } from '#app/components/page/panel.tsx';
 import { RelativeTime } from '#app/components/text/relative-time.tsx';
 import { TextLink } from '#app/components/text/text-link.tsx';
 import { approvalRequestPaths } from '#app/paths/approval-requests.ts';
+import { templatePaths } from '#app/paths/templates.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
@@ -18,6 +20,8 @@ import {
   getApprovalRequest,
   type ApprovalRequestDetails,
 } from '#platform/contract/approval/approval-request-calls.ts';
+import type { RequestKind } from '#platform/contract/approval/approval-values.ts';
+import type { FormKind } from '#platform/contract/templates/template-values.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import comparisonStyles from './comparison.css?url';
 import { DecideForm, type DecideValues } from './decide-form.tsx';
@@ -54,7 +58,7 @@ export default function ApprovalRequestPage() {
   return 'hosted' in loaded ? (
     <HostedFrame {...loaded.hosted} />
   ) : (
-    <Request request={loaded.request} userId={loaded.userId} />
+    <Request key={loaded.request.id} request={loaded.request} userId={loaded.userId} />
   );
 }
 
@@ -63,7 +67,9 @@ function Request({ request, userId }: { request: ApprovalRequestDetails; userId:
   const [query] = useSearchParams();
   const [form, fields] = useServerForm<DecideValues>({ id: 'decide', defaultValue: {} });
   const { name, kind, version, approvedVersion, state, url, cannot, reason, comparison } = request;
-  const { proposedByUname, proposedOn, decidedByUname, decidedOn } = request;
+  const { proposedByUname, proposedOn, decidedByUname, decidedOn, resourceId } = request;
+  const formKind = templateKind[kind];
+  const decided = useOpened(requestValue(request));
   return (
     <>
       <FormTrouble />
@@ -74,6 +80,11 @@ function Request({ request, userId }: { request: ApprovalRequestDetails; userId:
         state={<RequestStateView state={state} />}
       >
         {url !== '' && <TextLink to={url}>Open it in its application</TextLink>}
+        {formKind && (
+          <TextLink to={templatePaths.details({ kind: formKind, name, id: resourceId }, noQuery)}>
+            Open the template
+          </TextLink>
+        )}
       </PageHeader>
       <div className="panel-stack">
         <Panel>
@@ -95,7 +106,7 @@ function Request({ request, userId }: { request: ApprovalRequestDetails; userId:
         {state === 'Waiting' && (
           <Panel title="Your decision">
             {cannot.decide === undefined ? (
-              <DecideForm form={form} fields={fields} about="" only={requestValue(request)} />
+              <DecideForm form={form} fields={fields} about="" only={decided} />
             ) : (
               <p>{cannot.decide === true ? 'You can’t decide this request.' : cannot.decide}</p>
             )}
@@ -105,6 +116,23 @@ function Request({ request, userId }: { request: ApprovalRequestDetails; userId:
     </>
   );
 }
+
+/**
+ * Returns the revision that the user opened: nobody decides about one that arrives while they press the button. Once a
+ * decision was refused, the user knows that it changes.
+ */
+function useOpened(revision: string): string {
+  const [opened] = useState(revision);
+  return useActionData() === undefined ? opened : revision;
+}
+
+/** The kinds of templates, by those of requests about them. */
+const templateKind: Readonly<Partial<Record<RequestKind, FormKind>>> = {
+  ManualTemplate: 'manual',
+  DefectTemplate: 'defect',
+};
+
+const noQuery = new URLSearchParams();
 
 const WhoWhen = ({ name, time }: { name: string; time: string }) => (
   <>

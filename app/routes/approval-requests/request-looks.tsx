@@ -1,7 +1,6 @@
 import type { BadgeTone } from '#app/components/text/badge.tsx';
 import { State } from '#app/components/text/state.tsx';
-import type { RequestState } from '#platform/contract/approval/approval-values.ts';
-import type { ResourceKind } from '#platform/contract/resources/resource-values.ts';
+import type { RequestKind, RequestState } from '#platform/contract/approval/approval-values.ts';
 
 const tones: Readonly<Record<RequestState, BadgeTone>> = {
   Waiting: 'info',
@@ -14,8 +13,8 @@ export const RequestStateView = ({ state }: { state: RequestState }) => (
   <State tone={tones[state]}>{state}</State>
 );
 
-/** The kinds of resources as people read them. */
-export const kindWords: Readonly<Record<ResourceKind, string>> = {
+/** What requests are about, as people read it. */
+export const kindWords: Readonly<Record<RequestKind, string>> = {
   Suite: 'Suite',
   Script: 'Script',
   Module: 'Module',
@@ -23,4 +22,6 @@ export const kindWords: Readonly<Record<ResourceKind, string>> = {
   Element: 'Element',
   ManualTestCase: 'Manual test case',
   Defect: 'Defect',
+  ManualTemplate: 'Manual template',
+  DefectTemplate: 'Defect template',
 };

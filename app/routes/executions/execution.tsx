@@ -20,6 +20,7 @@ import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
+import { getCommitPosts } from '#platform/contract/executions/commit-post-calls.ts';
 import { isEnded } from '#platform/contract/executions/execution-values.ts';
 import { CapturesPanel } from './captures-panel.tsx';
 import { ExecutionBand } from './execution-band.tsx';
@@ -62,6 +63,10 @@ export const loader = (args: LoaderFunctionArgs) =>
       captures: view === 'captures' ? { captures, notKept, maySeeMemory: signedIn.may('memory.view') } : null,
       history: view === 'history' ? history : null,
       runSettings: view === 'settings' ? runSettings : null,
+      posted:
+        view === 'settings' && head.execution.source !== null
+          ? await signedIn.platform.get(getCommitPosts, { params: { executionId: head.execution._id } })
+          : null,
     };
   });
 
@@ -129,14 +134,15 @@ interface ViewProps {
 }
 
 function View({ execution, query }: ViewProps) {
-  const { head, view, results, captures, history, runSettings } = useLoaderData<typeof loader>();
+  const { head, view, results, captures, history, runSettings, posted } = useLoaderData<typeof loader>();
   const { _id: id, executionStatus, log } = execution;
   const hasEnded = isEnded(executionStatus);
   // The end is reported at once, and the results are loaded then.
   const isFetching = hasEnded && !isEnded(head.execution.executionStatus);
   if (captures) return <CapturesPanel executionId={id} {...captures} />;
   if (history) return <HistoryPanel history={history} />;
-  if (view === 'settings') return <SettingsUsed execution={execution} settings={runSettings} />;
+  if (view === 'settings')
+    return <SettingsUsed execution={execution} settings={runSettings} posted={posted} />;
   if (!results) return null;
   const own = results.part === 'all' ? executionPaths.allCases(id) : executionPaths.execution(id);
   return (

@@ -1,3 +1,5 @@
+import { sourceLink } from './source-facts.tsx';
+import { startedBy } from './started-by.ts';
 import { machineOf } from '#app/shared/executions/execution-words.ts';
 import { keptWords } from '#app/shared/executions/kept-badge.tsx';
 import { Time, useZone } from '#app/components/text/time.tsx';
@@ -11,7 +13,8 @@ interface FactLineProps {
 
 /** Renders what ran where, who started it, when, for how long, and why it has its status. */
 export function FactLine({ head: { duration, compared }, execution }: FactLineProps) {
-  const { suiteName, createdByUname, startedOn, createdOn, exitCode, executionStatus } = execution;
+  const { suiteName, createdByUname, ciToken, source, startedOn, createdOn, exitCode, executionStatus } =
+    execution;
   const machine = machineOf(execution)?.hostName;
   const time = startedOn ?? createdOn;
   const note = noteOf(execution);
@@ -24,7 +27,13 @@ export function FactLine({ head: { duration, compared }, execution }: FactLinePr
           {machine === undefined ? '' : ` on ${machine}`}
         </li>
         {machine === undefined && <li>no machine yet</li>}
-        {createdByUname !== '' && <li>{createdByUname}</li>}
+        {(createdByUname !== '' || ciToken) && (
+          <li>
+            {ciToken && 'started by '}
+            {startedBy(execution)}
+          </li>
+        )}
+        {source && <li>{sourceLink(source)}</li>}
         <li>
           {isWaiting(executionStatus) && startedOn === null && 'waiting since '}
           <Time time={time} seconds />

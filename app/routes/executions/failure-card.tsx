@@ -6,6 +6,7 @@ import { placeOfCase, showCaseDuration } from '#platform/contract/executions/res
 import { counted } from '#platform/contract/wire/fields/count-values.ts';
 import { CaseCaptures } from './case-captures.tsx';
 import { CaseHistory } from './case-history.tsx';
+import { CaseIssueLink } from './case-issues.tsx';
 import { CaseMarks } from './case-marks.tsx';
 import { CopyMessage } from './copy-message.tsx';
 import type { FailureCardData } from './failure-card-data.ts';
@@ -17,11 +18,13 @@ interface FailureCardProps {
   /** The address of the results on display. */
   readonly here: string;
   readonly hasLog: boolean;
+  /** Whether the user may file it in Jira. */
+  readonly mayFile: boolean;
 }
 
 /** Renders a failed test case over the whole width: what failed, since when, why, and what it looked like. */
-export function FailureCard({ testCase, executionId, here, hasLog }: FailureCardProps) {
-  const { number, name, duration, message, outcomes, history, captures } = testCase;
+export function FailureCard({ testCase, executionId, here, hasLog, mayFile }: FailureCardProps) {
+  const { number, name, duration, message, outcomes, history, captures, issues } = testCase;
   const place = placeOfCase(testCase);
   const id = caseId(number);
   return (
@@ -46,6 +49,9 @@ export function FailureCard({ testCase, executionId, here, hasLog }: FailureCard
             <FailureMessage text={message.text} />
           )}
           <div className="execution-links">
+            {issues.map((issue) => (
+              <CaseIssueLink key={issue.key} issue={issue} />
+            ))}
             {message.wholeLines > 0 && (
               <TextLink to={executionPaths.testCase(executionId, number)}>
                 Whole message<span className="sr-only"> of {name}</span> (
@@ -56,6 +62,11 @@ export function FailureCard({ testCase, executionId, here, hasLog }: FailureCard
             {hasLog && (
               <TextLink to={executionPaths.logAt(executionId, name)}>
                 Output at this line<span className="sr-only"> for {name}</span>
+              </TextLink>
+            )}
+            {mayFile && (
+              <TextLink to={executionPaths.fileIssue(executionId, number, `${here}#${id}`)}>
+                File in Jira<span className="sr-only"> for {name}</span>
               </TextLink>
             )}
             {outcomes.length > 1 && (

@@ -14,13 +14,14 @@ interface FailureCardsProps {
   readonly totals: NonNullable<Results['totals']>;
   readonly executionId: string;
   readonly hasLog: boolean;
+  readonly mayFile: boolean;
 }
 
 /** A list of so few failures needs no search. */
 const fewFailures = 5;
 
 /** Renders failures as cards, new ones first, and behind them how many test cases passed. */
-export function FailureCards({ list, totals, executionId, hasLog }: FailureCardsProps) {
+export function FailureCards({ list, totals, executionId, hasLog, mayFile }: FailureCardsProps) {
   const isLong = totals.failed > fewFailures || list.searched !== '';
   return (
     <>
@@ -41,6 +42,7 @@ export function FailureCards({ list, totals, executionId, hasLog }: FailureCards
           executionId={executionId}
           here={list.here}
           hasLog={hasLog}
+          mayFile={mayFile}
         />
       ))}
       {isLong && <ListPages list={list} />}
@@ -54,7 +56,7 @@ const fileQuery = ({ query, filters }: ShownList<FailureCardData>): URLSearchPar
   new URLSearchParams({ ...Object.fromEntries(query), ...filters });
 
 /** Renders all that passed as one line. */
-function PassedRow({ totals: { passed }, executionId }: Omit<FailureCardsProps, 'list' | 'hasLog'>) {
+function PassedRow({ totals: { passed }, executionId }: Pick<FailureCardsProps, 'totals' | 'executionId'>) {
   return (
     <p className="execution-passed">
       <b>{grouped(passed)} passed</b>

@@ -7,11 +7,15 @@ import type { SignedIn } from '#app/request/session/require-session.server.ts';
 import type { ListedCapture } from '#platform/contract/executions/capture-calls.ts';
 import { getResults, type Results, type TestCase } from '#platform/contract/executions/result-calls.ts';
 import { cutAfter } from '#platform/contract/executions/cut-text-rules.ts';
+import { listCaseIssues } from '#platform/contract/executions/issue-calls.ts';
 import { toCard, type FailureCardData } from './failure-card-data.ts';
 import { shownResults, unfoldedHistory, type ShownResults } from './shown-results.ts';
 
 /** How many failures a page shows with their messages. */
 const cardsOnPage = 10;
+
+/** How many issues a failure shows; the page of the test case has all. */
+const issuesOnCard = 3;
 
 /** How many test cases a table shows: with more, the page would be too large. */
 const rowsOnPage = 15;
@@ -28,7 +32,12 @@ export type ShownCase = Omit<TestCase, 'firstFailure' | 'resultFile' | 'outcomes
 export type ResultsView = Omit<Results, 'cases'> &
   Pick<ShownResults, 'part'> &
   (
-    | { readonly look: 'cards'; readonly list: ListData<FailureCardData> }
+    | {
+        readonly look: 'cards';
+        readonly list: ListData<FailureCardData>;
+        /** Whether the user may file failures in Jira. */
+        readonly mayFile: boolean;
+      }
     | { readonly look: 'table'; readonly list: ListData<ShownCase> }
   );
 
@@ -77,10 +86,20 @@ export async function loadResults(
     return { ...results, look, list: listData(request, asked, { rows, total, unsearched }) };
   }
   const unfolded = unfoldedHistory(address);
-  const rows = cases.map((testCase) => toCard(testCase, capturesOf(testCase), testCase.number === unfolded));
+  const { issues, cannot } = await platform.get(listCaseIssues, { params: { executionId } });
+  const rows = cases.map((testCase) =>
+    toCard(testCase, {
+      captures: capturesOf(testCase),
+      issues: issues
+        .filter(({ caseNumber }) => caseNumber === testCase.number)
+        .slice(0, issuesOnCard)
+        .map(({ key, url, status, isDone }) => ({ key, url, status, isDone })),
+      isUnfolded: testCase.number === unfolded,
+    }),
+  );
   // Cards have one order.
   const list = { ...listData(request, asked, { rows, total, unsearched }), sort: null };
-  return { ...results, look, list };
+  return { ...results, look, list, mayFile: cannot.create === undefined };
 }
 
 /** The most characters of a message in a comparison. */

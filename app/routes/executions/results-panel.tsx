@@ -47,6 +47,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
             totals={totals}
             executionId={executionId}
             hasLog={hasLog}
+            mayFile={results.mayFile}
           />
         </div>
       ) : (

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { createExecution } from '#platform/contract/executions/execution-calls.ts';
+import { suiteNameField as suiteName } from '#platform/contract/machines/machine-fields.ts';
 import { idField, idFieldWith } from '#platform/contract/wire/fields/fields.ts';
 
-const { name, suiteName, requestId } = createExecution.body.shape;
+const { name, requestId } = createExecution.body.shape;
 
 /**
  * The form that starts an execution, by the call's own rules. Its machines can be narrowed to a suite first. An empty box

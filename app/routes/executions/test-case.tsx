@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useOutlet } from '@remix-run/react';
+import { ButtonLink } from '#app/components/button/button.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Panel } from '#app/components/page/panel.tsx';
 import { State } from '#app/components/text/state.tsx';
@@ -12,9 +13,11 @@ import { caseTones } from '#app/shared/executions/case-outcomes.tsx';
 import executionsStyles from '#app/shared/executions/executions.css?url';
 import { getResults } from '#platform/contract/executions/result-calls.ts';
 import { placeOfCase, showCaseDuration } from '#platform/contract/executions/result-words-values.ts';
+import { listCaseIssues } from '#platform/contract/executions/issue-calls.ts';
 import { CapturesList } from './capture-item.tsx';
 import capturesStyles from './captures.css?url';
 import { CaseHistory } from './case-history.tsx';
+import { CaseIssueList } from './case-issues.tsx';
 import { CaseMarks } from './case-marks.tsx';
 import { CopyMessage } from './copy-message.tsx';
 import executionStyles from './execution.css?url';
@@ -30,13 +33,14 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { executionId = '' } = args.params;
     const number = caseNumber(args.params['number']);
     if (number === undefined) throw data(null, { status: 404 });
-    const [{ name, log }, { cases }, { captures }] = await Promise.all([
+    const [{ name, log }, { cases }, { captures }, { issues, cannot }] = await Promise.all([
       loadExecution(args, signedIn),
       signedIn.platform.get(getResults, {
         params: { executionId },
         query: { number, outcomes: 'yes', pageSize: 1 },
       }),
       loadCaptures(args, signedIn),
+      signedIn.platform.get(listCaseIssues, { params: { executionId } }),
     ]);
     const [testCase] = cases;
     if (!testCase) throw data(null, { status: 404 });
@@ -44,16 +48,20 @@ export const loader = (args: LoaderFunctionArgs) =>
       execution: { id: executionId, name, hasLog: log !== null },
       testCase,
       captures: captures.filter(({ caseNumber }) => caseNumber === testCase.number),
+      issues: issues.filter(({ caseNumber }) => caseNumber === testCase.number),
+      mayFile: cannot.create === undefined && (testCase.status === 'Failed' || testCase.firstFailure !== ''),
     };
   });
 
 export default function TestCasePage() {
-  const { execution, testCase, captures } = useLoaderData<typeof loader>();
+  const dialog = useOutlet();
+  const { execution, testCase, captures, issues, mayFile } = useLoaderData<typeof loader>();
   const { id, hasLog } = execution;
   const { name, status, message, firstFailure, duration, outcomes = [] } = testCase;
   const facts = [placeOfCase(testCase), duration === null ? '' : showCaseDuration(duration)].filter(Boolean);
   return (
     <>
+      {dialog}
       <PageHeader
         title={name}
         {...(facts.length > 0 && { description: facts.join(' · ') })}
@@ -70,6 +78,16 @@ export default function TestCasePage() {
         {firstFailure !== '' && <Message title="Message of the first try" text={firstFailure} of={name} />}
         {message === '' && firstFailure === '' && (
           <p className="text-muted">The test tool gave no message.</p>
+        )}
+        {(issues.length > 0 || mayFile) && (
+          <Panel title="Issues in Jira">
+            <CaseIssueList issues={issues} />
+            {mayFile && (
+              <ButtonLink id="file-issue" to={executionPaths.fileIssue(id, testCase.number)}>
+                File in Jira
+              </ButtonLink>
+            )}
+          </Panel>
         )}
         {hasLog && <TextLink to={executionPaths.logAt(id, name)}>Output at this test case</TextLink>}
         {captures.length > 0 && (

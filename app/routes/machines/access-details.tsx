@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useParams, useSearchParams } from '@remix-run/react';
+import { useMemo } from 'react';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { ChooserStatus } from '#app/components/form/chooser.tsx';
 import type { ChooserShown } from '#app/components/form/choices.ts';
 import { FormFooter } from '#app/components/form/form-footer.tsx';
 import { useChooser } from '#app/components/form/use-chooser.ts';
 import { useFormHints } from '#app/components/form/use-form-hints.ts';
+import { unpackRows } from '#app/components/table/packed-rows.ts';
 import { drawerNames } from '#app/paths/list-query.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import { chooseOn } from '#app/request/forms/choose-on.server.ts';
@@ -70,10 +72,11 @@ export default function AccessDetails() {
   const { rows, searched, hostName, allUsers, total, page } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const { machineId = '' } = useParams();
+  const users = useMemo(() => unpackRows(rows), [rows]);
   const chooser = useChooser<ChooserShown<AccessChoices>>();
   const { key, shown } = chooser;
   const choices = shown?.choices ?? {
-    users: rows,
+    users,
     allUsers,
     total,
     page,

@@ -78,6 +78,7 @@ export default function Environment() {
       title="Environment Configuration"
       actions={<ClientDownloadMenu label="Download Client" align="end" />}
       search="Search Machines"
+      file={environmentPaths.file(list.query)}
       searchesIn="host name, system, browser, device or owner"
       live={<LiveBar live={live} asOf={asOf} here={list.here} />}
       caption="Client machines"

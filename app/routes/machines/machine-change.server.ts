@@ -15,6 +15,8 @@ export function machineChange({
   headless = false,
   android,
   ios,
+  androidApp,
+  iosApp,
 }: z.output<typeof machineDetailsSchema>): CallInput<typeof updateMachine>['body'] {
   const local = executionEnvironment === 'Local';
   return {
@@ -24,6 +26,12 @@ export function machineChange({
         headless,
         ...(browser && { selectedBrowserName: browser[0], selectedBrowserVersion: browser[1] }),
       }),
-    ...(local && mobile && { selectedAndroidDeviceAndApp: android, selectedIOSDeviceAndApp: ios }),
+    ...(local &&
+      mobile && {
+        selectedAndroidDeviceAndApp: android,
+        selectedIOSDeviceAndApp: ios,
+        androidAppId: androidApp ?? null,
+        iosAppId: iosApp ?? null,
+      }),
   };
 }

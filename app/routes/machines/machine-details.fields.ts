@@ -6,5 +6,10 @@ export const machineFields = {
   browser: { label: 'Browser & version' },
   headless: { label: 'Headless', hint: 'Run browsers without a window.' },
   android: { label: 'Android device, OS version and app' },
+  androidApp: {
+    label: 'Android app from FireFlink Cloud',
+    hint: 'The client fetches it before a suite and names its file in FIREFLINK_APP.',
+  },
   ios: { label: 'iOS device, version and app' },
+  iosApp: { label: 'iOS app from FireFlink Cloud' },
 } satisfies Record<string, FieldDefinition>;

@@ -28,6 +28,8 @@ export const machineDetailsSchema = z.object({
   headless: z.boolean({ error: machineMessages.unreadable }).optional(),
   android: jsonOf(deviceAndAppSchema),
   ios: jsonOf(deviceAndAppSchema),
+  androidApp: z.string().optional(),
+  iosApp: z.string().optional(),
 });
 
 export type MachineDetailsValues = z.input<typeof machineDetailsSchema>;

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { Outlet, useLoaderData, useSearchParams } from '@remix-run/react';
+import type { FormField } from '#app/components/field/form-field.ts';
 import { ToggleField } from '#app/components/field/checkbox-field.tsx';
 import { SelectField } from '#app/components/field/select-field.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
@@ -17,7 +18,9 @@ import { Time } from '#app/components/text/time.tsx';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
+import { listFireFlinkApps } from '#platform/contract/integrations/app-calls.ts';
 import { getMachine, updateMachine, type Machine } from '#platform/contract/machines/machine-calls.ts';
+import type { CallReply } from '#platform/contract/wire/calls/call.ts';
 import { executionEnvironments } from '#platform/contract/machines/machine-values.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import { queryOf } from '#app/request/query-of.ts';
@@ -36,8 +39,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     permission: 'machine.edit',
     find: async ({ platform, privileges }) => {
       const machine = await platform.get(getMachine, { params: { id: args.params.clientId ?? '' } });
+      const apps = await platform.get(listFireFlinkApps, {});
       return {
         machine,
+        apps,
         options: localOptions(machine),
         support: machineSupport(privileges.licenseFeatures, privileges.project?.type),
       };
@@ -67,7 +72,7 @@ export { clientAction } from '#app/components/form/client-action.ts';
 const formId = 'machine';
 
 export default function MachineDetails() {
-  const { machine, options, support } = useLoaderData<typeof loader>();
+  const { machine, apps, options, support } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const { selectedAndroidDeviceAndApp, selectedIOSDeviceAndApp } = machine;
   const browser = selectedBrowser(machine);
@@ -79,6 +84,8 @@ export default function MachineDetails() {
       headless: machine.headless,
       android: selectedAndroidDeviceAndApp ? deviceValue(selectedAndroidDeviceAndApp) : '',
       ios: selectedIOSDeviceAndApp ? deviceValue(selectedIOSDeviceAndApp) : '',
+      androidApp: machine.androidAppId ?? '',
+      iosApp: machine.iosAppId ?? '',
     },
   });
   const changed = useChanged(formId);
@@ -137,15 +144,39 @@ export default function MachineDetails() {
             }
             options={options.android}
           />
+          {local && <AppField field={fields.androidApp} system="android" apps={apps} />}
           <SelectField
             field={fields.ios}
             {...machineFields.ios}
             placeholder={options.ios.length > 0 ? 'No device selected' : 'No device found on this machine'}
             options={options.ios}
           />
+          {local && <AppField field={fields.iosApp} system="ios" apps={apps} />}
         </fieldset>
       )}
     </FormDrawer>
+  );
+}
+
+interface AppFieldProps {
+  readonly field: FormField;
+  readonly system: 'android' | 'ios';
+  readonly apps: CallReply<typeof listFireFlinkApps>;
+}
+
+/** Renders the apps of FireFlink Cloud that the machine can test; nothing where there is none. */
+function AppField({ field, system, apps }: AppFieldProps) {
+  const options = apps
+    .filter((app) => app.system === system)
+    .map(({ id, name, instanceName }) => ({ value: id, label: `${name} (${instanceName})` }));
+  if (options.length === 0) return null;
+  return (
+    <SelectField
+      field={field}
+      {...machineFields[system === 'android' ? 'androidApp' : 'iosApp']}
+      placeholder="The app on the device"
+      options={options}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { browserName } from '#app/components/icon/platform-icon.tsx';
 import type { Machine } from '#platform/contract/machines/machine-calls.ts';
+import { machineColumns } from '#platform/contract/machines/machine-column-values.ts';
 import { selectedBrowser } from './machine-options.ts';
 
 /** A machine as its row shows it. */
@@ -27,7 +28,7 @@ export interface MachineRow extends Pick<
 export function toMachineRow(machine: Machine): MachineRow {
   const { id, status, statusReason, lastHeardOn, access, executionEnvironment } = machine;
   const { disabled, cloud, cannot } = machine;
-  const { hostName, osName, osVersion } = machine.machine;
+  const { hostName } = machine.machine;
   const browser = selectedBrowser(machine);
   return {
     id,
@@ -40,13 +41,9 @@ export function toMachineRow(machine: Machine): MachineRow {
     disabled,
     cloud,
     cannot,
-    os: machine.selectedOsAndVersion || `${osName} ${osVersion}`.trim(),
+    os: machineColumns.os.csv(machine),
     browser: browser ? `${browserName(browser.name)} ${browser.version}`.trim() : '',
-    android: deviceAndApp(machine.selectedAndroidDeviceAndApp),
-    ios: deviceAndApp(machine.selectedIOSDeviceAndApp),
+    android: machineColumns.android.csv(machine),
+    ios: machineColumns.ios.csv(machine),
   };
-}
-
-function deviceAndApp(chosen: Machine['selectedAndroidDeviceAndApp']): string {
-  return chosen ? [`${chosen.device} ${chosen.osVersion}`.trim(), chosen.app].filter(Boolean).join(', ') : '';
 }

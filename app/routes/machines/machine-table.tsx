@@ -16,9 +16,13 @@ import { Truncated } from '#app/components/text/truncated.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
 import type { listMachines } from '#platform/contract/machines/machine-calls.ts';
+import { namedColumns } from '#platform/contract/lists/column-values.ts';
+import { machineColumns } from '#platform/contract/machines/machine-column-values.ts';
 import { machineLooks } from './machine-looks.ts';
 import type { MachineRow } from './machine-row.ts';
 import { machineActions, type MachinesHere } from './machine-actions.ts';
+
+const named = namedColumns(machineColumns);
 
 /** Returns the id of the sentence that explains a machine's state. */
 const sentenceId = ({ id }: MachineRow): string => `about-${id}`;
@@ -30,15 +34,13 @@ const mobileColumns = (
   shownIf: (here: MachinesHere) => boolean,
 ): readonly Column<MachineRow, MachinesHere, never>[] => [
   {
-    key: 'android',
-    label: 'Android Device & App',
+    ...named('android'),
     room,
     shownIf,
     cell: ({ android }) => <WithIcon kind="android" text={android} />,
   },
   {
-    key: 'ios',
-    label: 'iOS Device & App',
+    ...named('ios'),
     room,
     shownIf,
     cell: ({ ios }) => <WithIcon kind="ios" text={ios} />,
@@ -61,8 +63,7 @@ export const machineTable: CachedTable<MachineRow, MachinesHere, SortKeyOf<typeo
       cell: (machine, here) => <DefaultMark machine={machine} here={here} />,
     },
     {
-      key: 'hostName',
-      label: 'Client Machines',
+      ...named('hostName'),
       isHeader: true,
       sort: 'hostName',
       frozen: true,
@@ -82,36 +83,31 @@ export const machineTable: CachedTable<MachineRow, MachinesHere, SortKeyOf<typeo
       },
     },
     {
-      key: 'status',
-      label: 'Status',
+      ...named('status'),
       sort: 'status',
       frozen: true,
       room: 'card',
       cell: (machine, here) => <MachineState machine={machine} query={queryOfHere(here)} />,
     },
     {
-      key: 'access',
-      label: 'Access',
+      ...named('access'),
       room: 'narrow',
       cell: ({ access }) => <span className="whitespace-nowrap">{access}</span>,
     },
     {
-      key: 'executionEnvironment',
-      label: 'Environment',
+      ...named('executionEnvironment'),
       sort: 'executionEnvironment',
       room: 'widest',
       cell: ({ executionEnvironment }) => executionEnvironment,
     },
     {
-      key: 'os',
-      label: 'OS & Version',
+      ...named('os'),
       room: 'medium',
       shownIf: ({ support }) => support.web,
       cell: ({ os }) => <WithIcon text={os} />,
     },
     {
-      key: 'browser',
-      label: 'Browser & Version',
+      ...named('browser'),
       room: 'wide',
       shownIf: ({ support }) => support.web,
       cell: ({ browser }) => <WithIcon text={browser} />,

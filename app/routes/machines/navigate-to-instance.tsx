@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
-import { goToInstances, offersInstances } from '#app/shared/instances/navigate-to-instance.server.ts';
+import { goToInstances } from '#app/shared/instances/navigate-to-instance.server.ts';
 import { NavigateToInstance } from '#app/shared/instances/navigate-to-instance.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { cloudEnvironments, type CloudEnvironment } from '#platform/contract/machines/machine-values.ts';
@@ -27,14 +27,7 @@ const pageOf = (plugIn: CloudEnvironment | null): string =>
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'machine.edit',
-    find: async () => {
-      const plugIn = plugInOf(args);
-      return {
-        clientId: args.params.clientId ?? '',
-        plugIn,
-        isOffered: offersInstances(args, pageOf(plugIn)),
-      };
-    },
+    find: () => Promise.resolve({ clientId: args.params.clientId ?? '', plugIn: plugInOf(args) }),
   });
 
 /** Redirects to the instances of the plug-in; without one, to the list of plug-ins. */
@@ -42,14 +35,10 @@ export const action = (args: ActionFunctionArgs) => goToInstances(args, pageOf(p
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function NavigateToCloudInstance() {
-  const { clientId, plugIn, isOffered } = useLoaderData<typeof loader>();
+  const { clientId, plugIn } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
-    <NavigateToInstance
-      plugIn={plugIn ?? 'cloud'}
-      isOffered={isOffered}
-      closeTo={environmentPaths.details(clientId, query)}
-    >
+    <NavigateToInstance plugIn={plugIn ?? 'cloud'} closeTo={environmentPaths.details(clientId, query)}>
       Create one first; then this machine can use it as its execution environment.
     </NavigateToInstance>
   );

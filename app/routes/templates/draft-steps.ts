@@ -17,17 +17,18 @@ const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] =
 const without = <Item>(items: readonly Item[], at: number): Item[] =>
   items.filter((_, index) => index !== at);
 
-type Step = (draft: TemplateDraft, at: number, kind: FormKind) => TemplateDraft;
+/** @param to where something is moved to */
+type Step = (draft: TemplateDraft, at: number, kind: FormKind, to: number) => TemplateDraft;
 
 const inFields =
   (change: (fields: TemplateDraft['fields'], at: number, kind: FormKind) => TemplateDraft['fields']): Step =>
   (draft, at, kind) => ({ ...draft, fields: change(draft.fields, at, kind) });
 
 const inRows =
-  (change: (rows: Rows, at: number) => Rows): Step =>
-  (draft, at) =>
+  (change: (rows: Rows, at: number, to: number) => Rows): Step =>
+  (draft, at, _, to) =>
     draft.testSteps
-      ? { ...draft, testSteps: { ...draft.testSteps, rows: change(draft.testSteps.rows, at) } }
+      ? { ...draft, testSteps: { ...draft.testSteps, rows: change(draft.testSteps.rows, at, to) } }
       : draft;
 
 /** Comments stay the last field of defects. */
@@ -59,6 +60,7 @@ export const draftSteps: Readonly<Record<string, Step>> = {
   'add-row': inRows((rows) =>
     rows.length > templateLimits.rowsMax ? rows : [...rows, (rows[0] ?? []).map(() => '')],
   ),
+  'row-move': inRows((rows, at, to) => (at < 1 || to < 1 ? rows : moved(rows, at, to))),
   'row-up': movedRow(-1),
   'row-down': movedRow(1),
   'row-remove': inRows((rows, at) => (at < 1 ? rows : without(rows, at))),
@@ -67,6 +69,7 @@ export const draftSteps: Readonly<Record<string, Step>> = {
       ? rows
       : rows.map((row, index) => [...row, index === 0 ? newColumn(row) : '']),
   ),
+  'column-move': inRows((rows, at, to) => rows.map((row) => moved(row, at, to))),
   'column-left': movedColumn(-1),
   'column-right': movedColumn(1),
   'column-remove': inRows((rows, at) =>

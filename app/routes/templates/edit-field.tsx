@@ -6,7 +6,8 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
 import { newField } from '#app/paths/templates.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { draftOn } from '#app/request/forms/draft-on.server.ts';
@@ -16,34 +17,53 @@ import { predefinedField } from '#platform/contract/templates/predefined-values.
 import { fieldsProblems } from '#platform/contract/templates/template-rules.ts';
 import { lastFieldId } from '#platform/contract/templates/predefined-values.ts';
 import { fieldTypes, type TemplateField } from '#platform/contract/templates/template-values.ts';
-import { fieldFormSchema, fieldOf, newFieldOf, valuesOf } from './edit-field.schema.ts';
-import { draftOf, editingOf, editorPath, keepDraft, type EditorDraft } from './editor-draft.server.ts';
+import { basisFields, begunWith, dispensable, packed } from './draft-basis.server.ts';
+import { otherDraft, type OtherDraft } from './draft-conflict.server.ts';
+import { fieldFormSchema, fieldOf, newFieldOf, valuesOf, type FieldValues } from './edit-field.schema.ts';
+import {
+  draftOf,
+  editingOf,
+  editorPath,
+  keepDraft,
+  type EditorDraft,
+  type Editing,
+} from './editor-draft.server.ts';
 import { FieldForm } from './field-form.tsx';
 
 /** Adds or changes a field of a draft (spec 3 section 5). The template itself is saved in the editor. */
 export const loader = (args: LoaderFunctionArgs) => {
   const editing = editingOf(args);
-  return screen(args, { permission: 'template.edit' }, async ({ platform }) => {
-    const draft = await draftOf(platform, editing);
-    const place = placeOf(args, draft);
-    const asked = fieldTypes.find((type) => type === queryOf(args.request).get('type'));
-    const known = draft.fields[place];
-    const field = known && { ...known, id: known.id ?? '' };
-    const isPredefined = field !== undefined && predefinedField(editing.kind, field.id) !== undefined;
-    const type = (isPredefined ? undefined : asked) ?? field?.type;
-    const begun = field && (type === undefined || type === field.type) ? field : changedType(field, type);
-    return {
-      back: `${editorPath(editing)}#field-${place}`,
-      isNew: field === undefined,
-      isPredefined,
-      kind: editing.kind,
-      id: field?.id ?? '',
-      label: field?.label ?? '',
-      type: type ?? null,
-      values: begun ? valuesOf(begun) : null,
-    };
-  });
+  return screen(args, { permission: 'template.edit' }, async ({ platform }) =>
+    fieldPage(args, editing, await draftOf(platform, editing)),
+  );
 };
+
+/** Returns what the page shows of a field of a draft. @throws Response 404 */
+function fieldPage(
+  args: Pick<LoaderFunctionArgs, 'params' | 'request'>,
+  editing: Editing,
+  draft: EditorDraft,
+) {
+  const place = placeOf(args, draft);
+  const asked = fieldTypes.find((type) => type === queryOf(args.request).get('type'));
+  const known = draft.fields[place];
+  const field = known && { ...known, id: known.id ?? '' };
+  const isPredefined = field !== undefined && predefinedField(editing.kind, field.id) !== undefined;
+  const type = (isPredefined ? undefined : asked) ?? field?.type;
+  const begun = field && (type === undefined || type === field.type) ? field : changedType(field, type);
+  return {
+    back: `${editorPath(editing)}#field-${place}`,
+    isNew: field === undefined,
+    isPredefined,
+    kind: editing.kind,
+    id: field?.id ?? '',
+    label: field?.label ?? '',
+    type: type ?? null,
+    values: begun ? valuesOf(begun) : null,
+    revision: draft.revision,
+    basis: packed(draft),
+  };
+}
 
 /** Returns the field with another type: what both have stays. */
 const changedType = (field: TemplateField | undefined, type: TemplateField['type'] | undefined) =>
@@ -65,11 +85,19 @@ function placeOf(
 
 export const action = (args: ActionFunctionArgs) =>
   draftOn(args, {
-    schema: fieldFormSchema,
+    schema: fieldFormSchema.extend({
+      ...basisFields,
+      intent: z.enum(['keep', 'keep-this', 'load-other']).default('keep'),
+    }),
+    dispensable,
     async run(form) {
       const { platform, value } = form;
       const editing = editingOf(args);
-      const draft = await draftOf(platform, editing);
+      const stored = await draftOf(platform, editing);
+      if (value.intent === 'load-other') {
+        return redirect(editorPath(editing, { draft: stored.revision || 'none' }), 303);
+      }
+      const draft = begunWith(value, stored);
       const place = placeOf(args, draft);
       const id = draft.fields[place]?.id ?? randomUUID();
       const field = fieldOf(id, value);
@@ -84,7 +112,14 @@ export const action = (args: ActionFunctionArgs) =>
         if (path === '' || index === String(at)) errors[name === 'id' ? '' : name] ??= message;
       }
       if (Object.keys(errors).length > 0) return form.reject(errors);
-      await keepDraft(platform, editing, { ...draft, fields });
+      const before = value.intent === 'keep-this' ? undefined : value.revision;
+      const kept = await keepDraft(platform, editing, { ...draft, fields }, before);
+      if (kept === null) {
+        const page = fieldPage(args, editing, draft);
+        const other = await otherDraft(platform, editing, draft.revision);
+        const { data: answer } = form.showAgain(typedIn(value), { page, other });
+        return data(answer, { status: 409 });
+      }
       return redirect(`${editorPath(editing)}#field-${at}`, 303);
     },
   });
@@ -99,8 +134,20 @@ function withField({ fields }: EditorDraft, field: TemplateField, place: number)
   return { fields: [...fields.slice(0, at), stored, ...fields.slice(at)], at };
 }
 
+const typedIn = ({ intent: _, revision: __, basis: ___, ...typed }: Typed) => typed;
+
+type Typed = FieldValues & { readonly intent: string; readonly revision?: string; readonly basis: string };
+
+/** What the action answers with where another tab has saved the draft meanwhile. */
+interface Answer {
+  readonly page?: ReturnType<typeof fieldPage>;
+  readonly other?: OtherDraft;
+}
+
 export default function EditField() {
-  return <FieldForm {...useLoaderData<typeof loader>()} />;
+  const loaded = useLoaderData<typeof loader>();
+  const answer = useActionData<Answer>();
+  return <FieldForm {...(answer?.page ?? loaded)} other={answer?.other} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>

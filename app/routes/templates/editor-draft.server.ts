@@ -28,17 +28,25 @@ export function editingOf(args: Pick<LoaderFunctionArgs, 'params' | 'request'>):
   return { kind: formKindIn(args), id, name, mode: given ?? (id === newTemplate ? 'create' : 'edit') };
 }
 
-/** The address of the editor itself. */
-export const editorPath = (editing: Editing, rows?: number): string =>
-  templatePaths.editor({ ...editing, name: editing.name || newTemplate }, rows === undefined ? {} : { rows });
+/** The address of the editor itself. @param query which rows it shows, and which draft it begins anew with */
+export const editorPath = (
+  editing: Editing,
+  query: { readonly rows?: number; readonly draft?: string } = {},
+): string => templatePaths.editor({ ...editing, name: editing.name || newTemplate }, query);
 
 /** The draft of an editor: what is stored of it, or what it begins with. */
 export interface EditorDraft extends TemplateDraft {
   /** When the draft was saved; null for what is not a draft. */
   readonly savedOn: string | null;
+  /** Another one after each save; '' for what is not a draft. */
+  readonly revision: string;
+  /** The names of other templates that its name is easily taken for. */
+  readonly similar: readonly string[];
 }
 
-const draftKey = ({ mode, id }: Editing): string => (mode === 'edit' ? id : newTemplate);
+/** The id of an editor's draft: a copy has its own, besides that of a new template. */
+export const draftKey = ({ mode, id }: Editing): string =>
+  mode === 'edit' || id === newTemplate ? id : `copy-${id}`;
 
 /**
  * Returns the user's draft; without one the template that is edited or copied, for a new one the standard template.
@@ -51,23 +59,37 @@ export async function draftOf(platform: PlatformCalls, editing: Editing): Promis
     if (draft) return draft;
   }
   const templateId = id === newTemplate ? predefinedTemplates[kind][0].id : id;
-  const { name, fields, testSteps, version } = await platform.get(getTemplate, { params: { templateId } });
+  const template = await platform.get(getTemplate, { params: { templateId } });
+  // Who edits a template continues from the version that waits for approval.
+  const waits = mode === 'edit' && template.proposal?.state === 'Waiting' ? template.proposal : null;
+  const { name, fields, testSteps, version } = waits ?? template;
   return {
     name: mode !== 'create' ? name : id === newTemplate ? '' : numberedName(name, 1, templateNameRule.max),
     fields: fields ?? [],
     testSteps,
     version: mode === 'create' ? null : version,
     savedOn: null,
+    revision: '',
+    similar: [],
   };
 }
 
-/** Stores a draft. @throws Response what the platform refuses */
+/**
+ * Stores a draft.
+ * @param before the revision that it began with; undefined to replace whatever is stored
+ * @returns its revision, and names that its name is easily taken for; null where another draft is stored than the one it began with
+ * @throws Response what else the platform refuses
+ */
 export async function keepDraft(
   platform: PlatformCalls,
   editing: Editing,
-  { savedOn: _, ...body }: EditorDraft,
-): Promise<void> {
+  { name, fields, testSteps, version }: TemplateDraft,
+  before: string | undefined,
+): Promise<Pick<EditorDraft, 'revision' | 'similar'> | null> {
   const params = { kind: editing.kind, templateId: draftKey(editing) };
+  const body = { name, fields, testSteps, version, ...(before !== undefined && { revision: before }) };
   const outcome = await platform.call(saveTemplateDraft, { params, body });
-  if (!outcome.ok) throw refused(outcome);
+  if (outcome.ok) return outcome.data;
+  if (outcome.code === 409) return null;
+  throw refused(outcome);
 }

@@ -16,6 +16,8 @@ import {
   type FieldType,
   type FormKind,
 } from '#platform/contract/templates/template-values.ts';
+import { DraftChoice, DraftFields } from './draft-choice.tsx';
+import type { OtherDraft } from './draft-conflict.server.ts';
 import { editFieldFields as words } from './edit-field.fields.ts';
 import type { FieldValues } from './edit-field.schema.ts';
 
@@ -29,6 +31,11 @@ interface FieldFormProps {
   /** Null until it is chosen. */
   readonly type: FieldType | null;
   readonly values: FieldValues | null;
+  /** The revision of the draft, and the draft packed for the form. */
+  readonly revision: string;
+  readonly basis: string;
+  /** What is stored instead of that draft. */
+  readonly other: OtherDraft | undefined;
 }
 
 const same = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
@@ -81,12 +88,15 @@ function TypeForm({ type, back }: Pick<FieldFormProps, 'type' | 'back'>) {
   );
 }
 
-type SettingsFormProps = Pick<FieldFormProps, 'back' | 'isNew' | 'isPredefined' | 'kind' | 'id'> & {
+type SettingsFormProps = Pick<
+  FieldFormProps,
+  'back' | 'isNew' | 'isPredefined' | 'kind' | 'id' | 'revision' | 'basis' | 'other'
+> & {
   readonly type: FieldType;
   readonly values: FieldValues;
 };
 
-function SettingsForm({ back, isNew, isPredefined, kind, id, type, values }: SettingsFormProps) {
+function SettingsForm({ back, isNew, isPredefined, kind, id, type, values, ...draft }: SettingsFormProps) {
   const [form, fields] = useServerForm<FieldValues>({ id: 'template-field', defaultValue: values });
   const settings = fieldSettings[type];
   const isMandatory = predefinedField(kind, id)?.mandatory === 'yes';
@@ -101,6 +111,12 @@ function SettingsForm({ back, isNew, isPredefined, kind, id, type, values }: Set
       {...(isPredefined && { about: 'A predefined field: its label, its type and its limits stay.' })}
     >
       <ServerForm form={form} definitions={words}>
+        {/* Enter in a field presses the first button. */}
+        <button type="submit" name="intent" value="keep" className="sr-only" tabIndex={-1} aria-hidden="true">
+          {isNew ? 'Add field' : 'Change field'}
+        </button>
+        <DraftFields {...draft} />
+        {draft.other && <DraftChoice other={draft.other} isAnswer />}
         <input type="hidden" name="type" value={type} />
         {isPredefined ? kept('label') : <TextField field={fields.label} {...words.label} />}
         {isMandatory ? (

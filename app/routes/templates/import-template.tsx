@@ -8,6 +8,7 @@ import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { newTemplate, templatePaths } from '#app/paths/templates.ts';
 import { draftOn } from '#app/request/forms/draft-on.server.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
+import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { getTemplateDraft } from '#platform/contract/templates/draft-calls.ts';
@@ -23,7 +24,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'template.edit' }, async ({ platform }) => {
     const kind = formKindIn(args);
     const draft = await platform.get(getTemplateDraft, { params: { kind, templateId: newTemplate } });
-    return { kind, hasDraft: draft !== null };
+    return { kind, revision: draft?.revision ?? '' };
   });
 
 const files = {
@@ -41,7 +42,7 @@ const namedMax = 5;
 
 export const action = (args: ActionFunctionArgs) =>
   draftOn(args, {
-    schema: z.looseObject({}),
+    schema: z.looseObject({ revision: z.string().max(64).default('') }),
     files,
     async run(form) {
       const kind = formKindIn(args);
@@ -49,11 +50,14 @@ export const action = (args: ActionFunctionArgs) =>
       const read = readExport(kind, file ? await readFile(file.path, 'utf8') : '');
       if (typeof read === 'string') return form.reject({ file: read });
       const { draft, left } = read;
-      await keepDraft(
-        form.platform,
-        { kind, mode: 'create', name: '', id: newTemplate },
-        { ...draft, savedOn: null },
-      );
+      const editing = { kind, mode: 'create', name: '', id: newTemplate } as const;
+      const kept = await keepDraft(form.platform, editing, draft, form.value.revision);
+      if (kept === null) {
+        return redirectWithFlash(form.context, templatePaths.import(kind, queryOf(args.request)), {
+          tone: 'info',
+          text: 'Your draft of a new template was changed meanwhile. Import once more to replace it.',
+        });
+      }
       const more = left.length > namedMax ? ` And ${left.length - namedMax} more.` : '';
       const notTaken = left.length === 0 ? '' : ` Not taken: ${left.slice(0, namedMax).join('; ')}.${more}`;
       const text = `${counted(draft.fields.length, 'field is', 'fields are')} in your draft.${notTaken}`;
@@ -66,7 +70,7 @@ export const action = (args: ActionFunctionArgs) =>
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function ImportTemplate() {
-  const { kind, hasDraft } = useLoaderData<typeof loader>();
+  const { kind, revision } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const [form, fields] = useServerForm<{ file: string }>({ id: 'import-template' });
   return (
@@ -80,7 +84,8 @@ export default function ImportTemplate() {
       sending="Importing…"
       closeTo={templatePaths.closeImport(kind, query)}
     >
-      {hasDraft && <p>You have a draft of a new template. Importing replaces it.</p>}
+      <input type="hidden" name="revision" value={revision} />
+      {revision !== '' && <p>You have a draft of a new template. Importing replaces it.</p>}
       <FileField field={fields.file} label="File" hint="A .json file of at most 512 KB." accept=".json" />
     </FormDrawer>
   );

@@ -14,38 +14,44 @@ import {
   templateNameProblem,
 } from '#platform/contract/templates/template-rules.ts';
 import { cellName } from './draft-steps.ts';
-import { keepDraft, type EditorDraft, type Editing } from './editor-draft.server.ts';
+import { similarHint } from './similar-hint.ts';
+import { draftKey, type EditorDraft, type Editing } from './editor-draft.server.ts';
 
 interface Saving {
   readonly editing: Editing;
   readonly draft: EditorDraft;
 }
 
-/** Saves a template, or answers with what is wrong and where; what was typed stays as a draft. */
+/** Saves a template, or answers with what is wrong and where. Its draft is stored already. */
 export async function saveTemplate(
   form: SignedInFormRequest<unknown>,
   saving: Saving,
 ): Promise<Response | Rejection> {
-  const { platform, context } = form;
+  const { context } = form;
   const { editing, draft } = saving;
   const errors = problemsOf(saving);
-  if (Object.keys(errors).length > 0) {
-    await keepDraft(platform, editing, draft);
-    return form.reject(errors);
-  }
+  if (Object.keys(errors).length > 0) return withRevision(form.reject(errors), draft);
   const outcome = await send(form, saving);
   if (outcome.ok) {
     const { kind } = editing;
-    const flash = { tone: 'success' as const, text: outcome.message };
+    const flash = { tone: 'success' as const, text: withSimilar(outcome.message, draft.similar) };
     return redirectWithFlash(
       context,
       templatePaths.row(kind, outcome.data._id, new URLSearchParams()),
       flash,
     );
   }
-  await keepDraft(platform, editing, draft);
-  return form.rejectWith(outcome);
+  return withRevision(form.rejectWith(outcome), draft);
 }
+
+/** The page goes on with the draft as it was just stored. */
+function withRevision(rejection: Rejection, { revision, similar }: EditorDraft): Rejection {
+  Object.assign(rejection.data, { revision, similar });
+  return rejection;
+}
+
+const withSimilar = (message: string, names: readonly string[]): string =>
+  names.length === 0 ? message : `${message}. ${similarHint(names)}`;
 
 /** Returns what is wrong by the names of the editor's fields. */
 function problemsOf({ editing: { kind }, draft }: Saving): Record<string, string> {
@@ -73,10 +79,10 @@ function send({ platform }: SignedInFormRequest<unknown>, { editing, draft }: Sa
     const body = { name, testCaseDetails: fields, testSteps };
     return mode === 'edit'
       ? platform.call(updateManualTemplate, { params, body: { ...body, ...shown } })
-      : platform.call(createManualTemplate, { body });
+      : platform.call(createManualTemplate, { body: { ...body, draft: draftKey(editing) } });
   }
   const body = { name, defectDetails: fields };
   return mode === 'edit'
     ? platform.call(updateDefectTemplate, { params, body: { ...body, ...shown } })
-    : platform.call(createDefectTemplate, { params, body });
+    : platform.call(createDefectTemplate, { params, body: { ...body, draft: draftKey(editing) } });
 }

@@ -1,14 +1,18 @@
+import { useNavigation } from '@remix-run/react';
 import { Button } from '#app/components/button/button.tsx';
 import { classNames } from '#app/components/class-names.ts';
+import { useHydrated } from '#app/components/use-hydrated.ts';
 import { firstColumn, isReadOnlyColumn } from '#platform/contract/templates/sheet-values.ts';
 import type { TemplateDraft } from '#platform/contract/templates/template-fields.ts';
 import { templateLimits } from '#platform/contract/templates/template-values.ts';
 import { cellName } from './draft-steps.ts';
+import { buttonId, cellId, columnId, rowId } from './focus-after.ts';
 import { rowsShown } from './sheet-pages.ts';
+import { useSheetDrag } from './use-sheet-drag.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 
 interface StepsSheetProps {
-  readonly draft: TemplateDraft;
+  readonly draft: TemplateDraft & { readonly savedOn: string | null };
   readonly first: number;
   readonly errors: Readonly<Record<string, string[]>>;
   readonly formId: string;
@@ -17,10 +21,13 @@ interface StepsSheetProps {
 /** Renders the table of test steps as inputs. Its buttons add, move and remove rows and columns. */
 export function StepsSheet({ draft, first, errors, formId }: StepsSheetProps) {
   const sheet = useSheetKeys();
+  useSheetDrag(sheet);
   const head = draft.testSteps?.rows[0] ?? [];
   const shown = rowsShown(draft, first);
   const rows = (draft.testSteps?.rows ?? []).slice(shown.first, shown.last + 1);
-  const cell = { errors, formId };
+  // A step's answer begins each input anew: what would be typed into one before is not taken.
+  const isBeingSent = useNavigation().formData !== undefined;
+  const cell = { errors, formId, readOnly: isBeingSent };
   return (
     <div className="panel-stack">
       <div
@@ -32,7 +39,8 @@ export function StepsSheet({ draft, first, errors, formId }: StepsSheetProps) {
         tabIndex={0}
         ref={sheet}
       >
-        <table>
+        {/* After a step each input begins anew: it must not keep what was typed into another row. */}
+        <table key={draft.savedOn}>
           <caption className="sr-only">Test Steps</caption>
           <thead>
             <tr>
@@ -40,7 +48,14 @@ export function StepsSheet({ draft, first, errors, formId }: StepsSheetProps) {
                 Row
               </th>
               {head.map((name, column) => (
-                <th key={`${column}-${name}`} scope="col">
+                <th
+                  key={`${column}-${name}`}
+                  id={columnId(column)}
+                  data-place={`column ${column}`}
+                  tabIndex={-1}
+                  scope="col"
+                >
+                  <Grip />
                   {isReadOnlyColumn(name) || name === firstColumn ? (
                     name
                   ) : (
@@ -70,8 +85,9 @@ export function StepsSheet({ draft, first, errors, formId }: StepsSheetProps) {
             {rows.map((cells, index) => {
               const row = shown.first + index;
               return (
-                <tr key={`row-${row}`}>
-                  <th scope="row" className="templates-sheet-number">
+                <tr key={`row-${row}`} data-place={`row ${row}`}>
+                  <th id={rowId(row)} tabIndex={-1} scope="row" className="templates-sheet-number">
+                    <Grip />
                     {row}
                   </th>
                   {cells.map((value, column) => {
@@ -136,6 +152,9 @@ export function StepsSheet({ draft, first, errors, formId }: StepsSheetProps) {
   );
 }
 
+/** What a row or a column is dragged by; its buttons do the same. */
+const Grip = () => (useHydrated() ? <span className="templates-grip" draggable aria-hidden="true" /> : null);
+
 interface CellProps {
   readonly row: number;
   readonly column: number;
@@ -143,12 +162,13 @@ interface CellProps {
   readonly label: string;
   readonly errors: Readonly<Record<string, string[]>>;
   readonly formId: string;
+  readonly readOnly: boolean;
 }
 
-function Cell({ row, column, value, label, errors, formId }: CellProps) {
+function Cell({ row, column, value, label, errors, formId, readOnly }: CellProps) {
   const name = cellName(row, column);
   const problems = errors[name] ?? [];
-  const id = `${formId}-${name}`;
+  const id = cellId(formId, row, column);
   const isWrong = problems.length > 0;
   return (
     <>
@@ -159,6 +179,7 @@ function Cell({ row, column, value, label, errors, formId }: CellProps) {
         data-cell={`${row} ${column}`}
         className={classNames('input')}
         defaultValue={value}
+        readOnly={readOnly}
         aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-error` : undefined}
@@ -182,7 +203,7 @@ interface SheetButtonProps {
 }
 
 const SheetButton = ({ act, at, text, about }: SheetButtonProps) => (
-  <Button name="intent" value={`${act}:${at}`} size="small" variant="quiet">
+  <Button id={buttonId(act, at)} name="intent" value={`${act}:${at}`} size="small" variant="quiet">
     {text}
     <span className="sr-only"> {about}</span>
   </Button>

@@ -11,6 +11,7 @@ import { pageTitle } from '#app/shared/page/page-title.ts';
 import { FieldsTable } from '#app/shared/templates/fields-table.tsx';
 import { isFormKind } from '#platform/contract/templates/template-values.ts';
 import { findTemplate } from './load-template.server.ts';
+import { ProposalNote } from './proposal-note.tsx';
 
 export const handle = { dialog: true };
 
@@ -58,6 +59,7 @@ export default function TemplateDetails() {
       }
     >
       <div className="panel-stack">
+        <ProposalNote template={template} />
         <Facts
           items={[
             { label: 'Default', value: template.isDefault ? 'Yes' : 'No' },

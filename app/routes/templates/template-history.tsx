@@ -8,7 +8,9 @@ import { templatePaths } from '#app/paths/templates.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { getTemplateVersion, listTemplateVersions } from '#platform/contract/templates/template-calls.ts';
+import type { RequestState } from '#platform/contract/approval/approval-values.ts';
 import { loadTemplate } from './load-template.server.ts';
+import { ProposalNote } from './proposal-note.tsx';
 import { changesIn } from './version-changes.ts';
 
 export const handle = { dialog: true, showsFlash: true };
@@ -20,7 +22,8 @@ const shown = 20;
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'any' }, async (asked) => {
     const { platform } = asked;
-    const { _id: id, name, kind, version: newest, cannot } = await loadTemplate(args)(asked);
+    const template = await loadTemplate(args)(asked);
+    const { _id: id, name, kind, version: newest, cannot } = template;
     const params = { templateId: id };
     const { versions, total } = await platform.get(listTemplateVersions, {
       params,
@@ -34,14 +37,22 @@ export const loader = (args: LoaderFunctionArgs) =>
       ),
     );
     return {
-      ...{ id, name, kind, newest, total },
+      ...{ template, id, name, kind, newest, total },
       mayRestore: cannot.edit === undefined,
       versions: versions.map((version, index) => ({ ...version, changes: changes[index] ?? [] })),
     };
   });
 
+/** Says of versions that are not in force why; the others need no word. */
+const stateWords: Readonly<Record<RequestState, string>> = {
+  Approved: '',
+  Waiting: ' (waits for approval)',
+  Rejected: ' (rejected)',
+  Withdrawn: ' (withdrawn, or replaced before it was approved)',
+};
+
 export default function TemplateHistory() {
-  const { id, name, kind, newest, total, mayRestore, versions } = useLoaderData<typeof loader>();
+  const { template, id, name, kind, newest, total, mayRestore, versions } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const more = total - versions.length;
   return (
@@ -52,12 +63,15 @@ export default function TemplateHistory() {
       closeTo={templatePaths.row(kind, id, query)}
     >
       <FlashMessage />
+      <ProposalNote template={template} />
       <ol className="templates-fields">
-        {versions.map(({ version, createdOn, createdByUname, changes }) => (
+        {versions.map(({ version, createdOn, createdByUname, changes, state, reason }) => (
           <li key={version} className="templates-field">
             <div className="templates-field-name">
               <strong>Version {version}</strong>
               {version === newest && ' (now)'}
+              {stateWords[state]}
+              {state === 'Rejected' && `: ${reason}`}
               <p className="templates-note">
                 <DateAndName time={createdOn} name={createdByUname} />
               </p>
@@ -67,7 +81,7 @@ export default function TemplateHistory() {
                 ))}
               </ul>
             </div>
-            {mayRestore && version !== newest && (
+            {mayRestore && version !== newest && state !== 'Waiting' && (
               <ButtonLink
                 to={templatePaths.restore({ kind, id, name }, version, query)}
                 size="small"

@@ -4,10 +4,11 @@ import { Panel } from '#app/components/page/panel.tsx';
 import { templatePaths } from '#app/paths/templates.ts';
 import { FieldsTable } from '#app/shared/templates/fields-table.tsx';
 import { kindWords } from '#platform/contract/templates/template-values.ts';
+import { ProposalNote } from './proposal-note.tsx';
 import type { EditorProps } from './template-editor.tsx';
 
 /** Shows a template without changing it; its button switches to editing (spec 3 section 4). */
-export function TemplateView({ editing, draft }: EditorProps) {
+export function TemplateView({ editing, draft, template }: Omit<EditorProps, 'answer' | 'basis'>) {
   const { kind } = editing;
   const [head = [], ...rows] = draft.testSteps?.rows ?? [];
   return (
@@ -23,6 +24,7 @@ export function TemplateView({ editing, draft }: EditorProps) {
         <ButtonLink to={templatePaths.preview(editing)}>Preview</ButtonLink>
       </PageHeader>
       <div className="panel-stack">
+        {template && <ProposalNote template={template} />}
         <FieldsTable
           fields={draft.fields.map((field, index) => ({
             ...field,

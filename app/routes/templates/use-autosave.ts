@@ -1,36 +1,60 @@
 import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useBrowserLayoutEffect } from '#app/components/use-browser-layout-effect.ts';
+import { draftChoiceId } from './draft-choice.tsx';
+import type { OtherDraft } from './draft-conflict.server.ts';
 
 /** How long nothing is typed before the draft is saved. */
 const pauseMilliseconds = 300;
 
+/** What the server answers to a save. */
+interface Saved {
+  readonly revision?: string;
+  /** The names of other templates that its name is easily taken for. */
+  readonly similar?: readonly string[];
+  /** What is stored instead of the draft on the page, which was not saved then. */
+  readonly other?: OtherDraft;
+}
+
+interface Autosave extends Saved {
+  /** What to say about it, in a status line. */
+  readonly said: string;
+}
+
 /**
- * Saves the draft of a form shortly after typing, so that it is there again after a crash of the browser.
- * @returns what to say about it, for a status line
+ * Saves the draft of a form shortly after typing, so that it is there again after a crash of the browser. One save
+ * follows the other, for each begins with the revision that the one before has made.
  */
-export function useAutosave(formId: string): string {
-  const fetcher = useFetcher({ key: `${formId}-autosave` });
-  const { submit } = fetcher;
+export function useAutosave(formId: string): Autosave {
+  const fetcher = useFetcher<Saved>({ key: `${formId}-autosave` });
+  const { submit, state, data } = fetcher;
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const isSaving = useRef(false);
+  const isTyped = useRef(false);
+  /** The revision of the draft that was not saved, because another tab has changed it. */
+  const refused = useRef<string>();
   const pressed = useRef<HTMLElement | null>(null);
-  useEffect(() => {
-    isSaving.current = fetcher.state !== 'idle';
+  useBrowserLayoutEffect(() => {
+    isSaving.current = state !== 'idle';
+    refused.current = data?.other?.instead;
     if (isSaving.current) return;
-    pressed.current?.click();
+    // Where another tab has changed the draft, the choice between the two comes first.
+    if (refused.current !== undefined && pressed.current) document.getElementById(draftChoiceId)?.focus();
+    else if (pressed.current) pressed.current.click();
+    else if (isTyped.current) isSaving.current = save(formId, submit);
     pressed.current = null;
-  }, [fetcher.state]);
-  useEffect(() => {
+    isTyped.current = false;
+  }, [state, data, formId, submit]);
+  useBrowserLayoutEffect(() => {
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return undefined;
-    const save = () => {
-      const typed = new FormData(form);
-      typed.set('intent', 'autosave');
-      submit(typed, { method: 'post' });
-    };
     const onInput = () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(save, pauseMilliseconds);
+      timer.current = setTimeout(() => {
+        if (isSaving.current) isTyped.current = true;
+        // At once, not when the page is rendered next: a button that is pressed before must wait, too.
+        else if (!isRefused(form, refused.current)) isSaving.current = save(formId, submit);
+      }, pauseMilliseconds);
     };
     // A form that is being sent keeps its draft itself; one that is still being saved must not come after it.
     /* eslint-disable browsers/supported-apis -- where the pressed button isn't known, the form is sent at once */
@@ -50,6 +74,23 @@ export function useAutosave(formId: string): string {
       form.removeEventListener('submit', onSubmit);
     };
   }, [formId, submit]);
-  if (fetcher.state !== 'idle') return 'Saving draft…';
-  return fetcher.data === undefined ? '' : 'Draft saved';
+  const isSaved = data !== undefined && data.other === undefined;
+  return { ...data, said: state !== 'idle' ? 'Saving draft…' : isSaved ? 'Draft saved' : '' };
+}
+
+/** Whether the draft on the page is still the one that was not saved: nobody has chosen yet which one to keep. */
+const isRefused = (form: HTMLFormElement, revision: string | undefined): boolean =>
+  revision !== undefined && new FormData(form).get('revision') === revision;
+
+/** @returns whether a save has begun */
+function save(formId: string, submit: ReturnType<typeof useFetcher>['submit']): boolean {
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return false;
+  const typed = new FormData(form);
+  typed.set('intent', 'autosave');
+  // It is needed only for the choice between two drafts.
+  typed.delete('basis');
+  typed.delete('state');
+  submit(typed, { method: 'post' });
+  return true;
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/components/button/button.tsx';
+import { Message } from '#app/components/message/message.tsx';
 import { EmptyState } from '#app/components/page/empty-state.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { TextLink } from '#app/components/text/text-link.tsx';
@@ -11,15 +12,20 @@ interface HostedFrameProps {
   readonly url: string | null;
   readonly sameOrigin: boolean;
   readonly mayConnect: boolean;
+  /** The project is not open: what its application sends is refused. */
+  readonly isClosed: boolean;
 }
 
 /** Frames the application of a feature area, or says which one isn't connected. Its styles are in `hosted.css`. */
-export function HostedFrame({ area, url, sameOrigin, mayConnect }: HostedFrameProps) {
+export function HostedFrame({ area, url, sameOrigin, mayConnect, isClosed }: HostedFrameProps) {
   return (
     <>
       <PageHeader title={area.title} description={area.purpose}>
         {url !== null && <TextLink to={url}>Open {area.title} in full window</TextLink>}
       </PageHeader>
+      {isClosed && url !== null && (
+        <Message tone="info">This project is closed, so nothing can be changed in it.</Message>
+      )}
       {url === null ? (
         <EmptyState
           title={`${area.title} is not connected`}

@@ -12,13 +12,14 @@ export function loadHosted(args: LoaderFunctionArgs) {
   const { pathname, search } = new URL(args.request.url);
   const area = findFeatureArea(pathname);
   if (!area) throw data(null, { status: 404 });
-  return screen(args, { permission: 'menu' }, async ({ context, may }) => {
+  return screen(args, { permission: 'menu' }, async ({ context, may, privileges: { project } }) => {
     const application = context.featureApps[area.path];
     const mayConnect = may('applications.view');
-    if (application === undefined) return { area, url: null, sameOrigin: false, mayConnect };
+    const isClosed = project !== null && project.status !== 'Open';
+    if (application === undefined) return { area, url: null, sameOrigin: false, mayConnect, isClosed };
     const url = addressBelow(application, pathname.slice(hostedPaths.area(area.path).length), search);
     if (!url) throw data(null, { status: 404 });
     const sameOrigin = url.origin === new URL(context.publicUrl).origin;
-    return { area, url: url.href, sameOrigin, mayConnect };
+    return { area, url: url.href, sameOrigin, mayConnect, isClosed };
   });
 }

@@ -13,9 +13,9 @@ const bar = { width: 4, place: 6, height: 18 };
 /** A high bar is good, a low one bad, a line neither. */
 const heights: Readonly<Record<CaseStatus, number>> = { Passed: 18, Failed: 8, Skipped: 2 };
 const partClass: Readonly<Record<CaseStatus, string>> = {
-  Passed: 'executions-part-passed',
-  Failed: 'executions-part-failed',
-  Skipped: 'executions-part-skipped',
+  Passed: 'executions-passed',
+  Failed: 'executions-failed',
+  Skipped: 'executions-skipped',
 };
 
 /**

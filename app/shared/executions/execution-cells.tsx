@@ -7,7 +7,7 @@ import { executionPaths } from '#app/paths/executions.ts';
 import type { Execution } from '#platform/contract/executions/execution-calls.ts';
 import { grouped } from '#platform/contract/wire/fields/count-values.ts';
 import { isEndedVerdict } from '#platform/contract/executions/verdict-values.ts';
-import { executionLinkId } from './execution-status.tsx';
+import { executionLinkId, idInPage } from './execution-status.tsx';
 import { KeptBadge } from './kept-badge.tsx';
 import { executionLook, rowNote } from './execution-words.ts';
 import type { ListedExecution } from './listed-execution.ts';
@@ -15,7 +15,7 @@ import { OutcomeBar } from './outcome-bar.tsx';
 
 /** Returns the id of the sentence that explains the state of a row; undefined where the row says everything. */
 export const rowNoteId = (execution: ListedExecution): string | undefined =>
-  rowNote(execution) === '' ? undefined : `about-${execution._id}`;
+  rowNote(execution) === '' ? undefined : `about-${idInPage(execution)}`;
 
 /** Renders the name of an execution in a list, which leads to its page. */
 export function ExecutionName({
@@ -41,11 +41,17 @@ export function ExecutionName({
 /** Renders the verdict of an execution, or the status while it is in progress, on one line. */
 export function ExecutionState({ execution }: { readonly execution: ListedExecution }) {
   const { verdict } = execution;
+  const note = rowNote(execution);
+  const shown = (
+    <span className="executions-verdict">
+      <State {...executionLook(verdict)}>{verdict}</State>
+    </span>
+  );
+  // Most rows have nothing to explain.
+  if (note === '') return shown;
   return (
-    <RowState id={rowNoteId(execution)} linkId={executionLinkId(execution)} sentence={rowNote(execution)}>
-      <span className="executions-verdict">
-        <State {...executionLook(verdict)}>{verdict}</State>
-      </span>
+    <RowState id={rowNoteId(execution)} linkId={executionLinkId(execution)} sentence={note}>
+      {shown}
     </RowState>
   );
 }

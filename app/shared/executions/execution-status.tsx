@@ -21,12 +21,15 @@ type Shown = Pick<
 
 type Noted = Pick<Execution, '_id'> & Parameters<typeof statusNote>[0];
 
+/** Returns what distinguishes an execution in a page: the random end of its id, because rows repeat it in their ids. */
+export const idInPage = ({ _id }: Pick<Execution, '_id'>): string => _id.slice(-12);
+
 /** Returns the id of the sentence that explains an execution's status; undefined where the status is clear by itself. */
 export const statusSentenceId = (execution: Noted): string | undefined =>
-  statusNote(execution) === '' ? undefined : `about-${execution._id}`;
+  statusNote(execution) === '' ? undefined : `about-${idInPage(execution)}`;
 
 /** Returns the id of the link to an execution in a list. */
-export const executionLinkId = ({ _id }: Pick<Execution, '_id'>): string => `execution-${_id}`;
+export const executionLinkId = ({ _id }: Pick<Execution, '_id'>): string => `execution-${idInPage({ _id })}`;
 
 /**
  * Renders the status of an execution in a list, and under it the most telling detail: its progress, its place in the

@@ -9,10 +9,13 @@ interface OutcomeBarProps {
 }
 
 const partClass = {
-  failed: 'executions-part-failed',
-  passed: 'executions-part-passed',
-  skipped: 'executions-part-skipped',
+  failed: 'executions-failed',
+  passed: 'executions-passed',
+  skipped: 'executions-skipped',
 } as const;
+
+/** Returns a part of the bar in whole units: there are 400, so that fractions of one would only make rows longer. */
+const pathOf = (start: number, end: number): string => `M${Math.round(start)} 0V10H${Math.round(end)}V0z`;
 
 /**
  * Draws how test cases ended as a bar: failed, passed, skipped. Screen readers don't get it: words beside it must say
@@ -22,13 +25,13 @@ export function OutcomeBar({ small = false, ...counts }: OutcomeBarProps) {
   const { parts, length } = outcomeBar(counts);
   return (
     <svg
-      className={small ? 'executions-totals-bar executions-totals-bar-small' : 'executions-totals-bar'}
-      viewBox={`0 0 ${Math.max(1, length)} 10`}
+      className={small ? 'executions-bar' : 'executions-totals-bar'}
+      viewBox={`0 0 ${Math.max(1, Math.round(length))} 10`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
       {parts.map(({ name, at, size }) => (
-        <path key={name} className={partClass[name]} d={`M${at} 0h${size}v10h-${size}z`} />
+        <path key={name} className={partClass[name]} d={pathOf(at, at + size)} />
       ))}
     </svg>
   );

@@ -14,7 +14,8 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -41,6 +42,7 @@ const calls = {
     '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/results/problems',
   ],
   log: ['PUT', '/dashboardexecution/optimize/v1/dashboard/execution/{executionId}/log'],
+  app: ['GET', '/project/optimize/v1/fireflinkcloud/files/{instance}/{name}'],
 };
 
 /** How long the server may keep a heartbeat open, so that a command arrives immediately. */
@@ -48,6 +50,10 @@ const holdSeconds = 8;
 const requestSeconds = 20;
 /** The same limit for calls that send a file. */
 const uploadSeconds = 90;
+/** The limit for fetching an app, which may have 500 MB. */
+const appSeconds = 600;
+/** How many apps are kept on the machine, so that the next execution needn't fetch them. */
+const keptApps = 5;
 const longestBackOffSeconds = 30;
 /** How often the client looks for browsers and devices on the machine. */
 const lookAgainMinutes = 5;
@@ -476,14 +482,15 @@ function endProcess(pid, signal) {
 // ── Talking to the platform ───────────────────────────────────────────────────────────────────────────────────────────
 
 /**
- * Sends one request. @returns { code, message, data } of the envelope, whatever its code is
+ * Sends one request; with `saveTo` the answer is a file that is written there. @returns { code, message, data } of the envelope, whatever its code is
  * @throws Unreachable when there is no usable answer: no connection, a time-out, 5xx, 429, no envelope
  */
-async function send(server, name, { params = {}, body, form, token, signal } = {}) {
+async function send(server, name, { params = {}, body, form, token, signal, saveTo } = {}) {
   const [method, pattern] = calls[name];
   const target = pattern.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(params[key]));
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), (form ? uploadSeconds : requestSeconds) * 1000);
+  const seconds = saveTo ? appSeconds : form ? uploadSeconds : requestSeconds;
+  const timer = setTimeout(() => timeout.abort(), seconds * 1000);
   const giveUp = () => timeout.abort();
   signal?.addEventListener('abort', giveUp);
   try {
@@ -505,6 +512,10 @@ async function send(server, name, { params = {}, body, form, token, signal } = {
     // A code that was refused for a while is not tried again.
     if (response.status >= 500 || (response.status === 429 && name !== 'pair'))
       throw new Unreachable(`it answers ${response.status}`);
+    if (saveTo && response.ok) {
+      await pipeline(Readable.fromWeb(response.body), fs.createWriteStream(saveTo));
+      return { code: 200 };
+    }
     const envelope = await response.json();
     if (typeof envelope?.responseCode !== 'number') throw new Unreachable('it is no FireFlink server');
     const { responseCode: code, message, responseObject: data, reason, challenge } = envelope;
@@ -972,6 +983,7 @@ function executionRunner(settings, session, notes, changed) {
       FIREFLINK_SUITE: execution.suiteName,
       FIREFLINK_RESULTS: execution.left?.results,
       ...settingsVariables(execution, again),
+      ...execution.apps,
     };
     // Undefined values are left out: suites must not see the password.
     return { ...process.env, FIREFLINK_PASSWORD: undefined, ...env, ...own };
@@ -1003,7 +1015,7 @@ function executionRunner(settings, session, notes, changed) {
     return execution;
   };
 
-  const start = ({ executionId, suiteName, settings: runSettings }) => {
+  const start = ({ executionId, suiteName, settings: runSettings, apps }) => {
     // The platform repeats it until it knows that the client received it.
     if (running.has(executionId) || ended.has(executionId)) return;
     const execution = take(executionId, suiteName, isObject(runSettings) ? runSettings : undefined);
@@ -1013,10 +1025,24 @@ function executionRunner(settings, session, notes, changed) {
       const entry = commandOf(suiteName);
       execution.left = makeLeft(settings.home, executionId, execution.settings);
       report(execution, 'Preparing client for execution');
-      run(execution, entry);
+      const wanted = selectedApps(apps);
+      if (wanted.length === 0) run(execution, entry);
+      else runWithApps(execution, entry, wanted).catch((error) => fail(execution, error));
     } catch (error) {
       fail(execution, error);
     }
+  };
+
+  /** Fetches the apps that the machine tests, and then runs the command. @throws Error when that fails */
+  const runWithApps = async (execution, entry, apps) => {
+    execution.fetching = new AbortController();
+    for (const app of apps) {
+      say(`Execution ${execution.id}: fetching ${app.name}`);
+      const file = await fetchApp(session, settings.home, app, execution.fetching.signal);
+      execution.apps = { FIREFLINK_APP: file, ...execution.apps, [appVariables[app.system]]: file };
+    }
+    if (execution.ending) end(execution, 'Failed', {});
+    else run(execution, entry);
   };
 
   /**
@@ -1093,6 +1119,7 @@ function executionRunner(settings, session, notes, changed) {
     if (!execution || execution.ending) return;
     execution.ending = why;
     say(`Execution ${executionId} is being terminated.`);
+    execution.fetching?.abort();
     if (!execution.child) return;
     endGroup(execution.child, 'SIGTERM');
     execution.killing = setTimeout(() => {
@@ -1287,6 +1314,63 @@ function closeOutput(left) {
 /** Records which run of a command it is, for the next client, should this one be killed. */
 function recordAttempt(left, attempt) {
   if (left) writeWhole(left.wanted, { ...readNoted(left.wanted), attempt });
+}
+
+// ── Apps of FireFlink Cloud ───────────────────────────────────────────────────────────────────────────────────────────
+
+const appVariables = { android: 'FIREFLINK_ANDROID_APP', ios: 'FIREFLINK_IOS_APP' };
+
+/** Returns the apps of a command that this client understands, Android first. */
+const selectedApps = (apps) =>
+  (Array.isArray(apps) ? apps : [])
+    .filter(({ system, id, instance, name }) => system in appVariables && id && instance && name)
+    .sort((one, other) => one.system.localeCompare(other.system));
+
+/**
+ * Fetches an app, unless it is on the machine already. @returns its file
+ * @throws Error when it cannot be fetched
+ */
+async function fetchApp(session, home, { id, instance, name, bytes }, signal) {
+  // Names come from the server: they name a file in this folder, and nothing else.
+  const plain = (text) => text.replace(/[^\w.-]/g, '_').replace(/^\.+/, '_');
+  const folder = path.join(home, 'apps', plain(id));
+  const file = path.join(folder, plain(name));
+  const size = (place) => fs.statSync(place, { throwIfNoEntry: false })?.size;
+  if (size(file) !== bytes) {
+    fs.mkdirSync(folder, { recursive: true });
+    const part = `${file}.part`;
+    const wait = backOff();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const { code, message } = await session.call('app', {
+          params: { instance, name },
+          signal,
+          saveTo: part,
+        });
+        if (code !== 200) throw new Error(`The app ${name} cannot be fetched: ${message}`);
+        break;
+      } catch (error) {
+        if (!(error instanceof Unreachable)) throw error;
+        if (signal.aborted || tries === 5)
+          throw new Error(`The app ${name} cannot be fetched: ${error.message}`);
+        await pause(wait.next() * 1000);
+      }
+    }
+    if (size(part) !== bytes) throw new Error(`The app ${name} arrived incomplete`);
+    fs.renameSync(part, file);
+  }
+  fs.utimesSync(folder, new Date(), new Date());
+  dropOldApps(path.join(home, 'apps'));
+  return file;
+}
+
+/** Deletes the apps that were used longest ago. */
+function dropOldApps(folder) {
+  const used = (name) => fs.statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const names = fs.readdirSync(folder).sort((one, other) => used(other) - used(one));
+  for (const name of names.slice(keptApps)) {
+    fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
 }
 
 /** Replaces {results} and {captures} in a command and its environment by the folders of an execution. */

@@ -3,7 +3,10 @@ import { v7 as newId } from 'uuid';
 import { normalEmail } from '../../identity/accounts/users.ts';
 import type { CallRequest } from '../../access/call-request.ts';
 import type * as calls from '../../contract/execution-configuration/report-configuration-calls.ts';
-import { reportConfigurationMessages } from '../../contract/execution-configuration/report-configuration-values.ts';
+import {
+  recipientKey,
+  reportConfigurationMessages,
+} from '../../contract/execution-configuration/report-configuration-values.ts';
 import type { CallReply, CallValue } from '../../contract/wire/calls/call.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { onPage } from '../../foundation/database/paging.ts';
@@ -14,6 +17,7 @@ import type { PlatformServices } from '../../domain/platform-services.ts';
 import { groupsIn } from '../../identity/groups/groups.ts';
 import { recipientsFor, type GroupScope } from '../../identity/groups/group-members.ts';
 import { Refusal } from '../../foundation/refusal.ts';
+import { instanceKinds } from './instance-recipients.ts';
 import { usersOf, reportSettings, type ChosenRecipient, type NamedRecipient } from './report-settings.ts';
 
 /**
@@ -65,7 +69,7 @@ type Body = CallValue<typeof calls.updateReportConfiguration>['body'];
 type Selected = NonNullable<Body['emailDataDTO']>['selectedEmails'];
 
 /**
- * Returns the recipients under their current names. The caller locks the license, so that none of them leaves
+ * Returns the recipients under their current names. A rule that is left out stays as it was. The caller locks the license, so that none of them leaves
  * it meanwhile.
  * @throws Refusal 400 that names each recipient who cannot be selected there, and each guest whose address a
  * selected user has
@@ -74,7 +78,7 @@ export async function recipientsNamed(
   transaction: Db,
   { kind }: Pick<PlatformServices, 'kind'>,
   scope: GroupScope,
-  selected: Selected,
+  { selected, before }: { readonly selected: Selected; readonly before: readonly ChosenRecipient[] },
 ): Promise<ChosenRecipient[]> {
   // '' is no id: databases accept no empty list.
   const idsOf = (type: 'user' | 'group') => [
@@ -95,37 +99,43 @@ export async function recipientsNamed(
   const userById = new Map(users.map((user) => [user.id, user]));
   const groupById = new Map(groups.map((group) => [group.id, group]));
   const userAddresses = new Set(users.map(({ emailId }) => emailId));
+  const rules = new Map(before.map((one) => [recipientKey(one), one.rule]));
   const problems: { path: string; message: string }[] = [];
   const chosen = selected.flatMap((one, index): ChosenRecipient[] => {
     const wrong = (field: string, message: string) => {
       problems.push({ path: `emailDataDTO.selectedEmails.${index}.${field}`, message });
       return [];
     };
+    const rule = one.rule ?? rules.get(recipientKey(one)) ?? 'always';
     if (one.type === 'user') {
       const user = userById.get(one.id);
-      return user ? [{ type: 'user', ...user }] : wrong('id', reportConfigurationMessages.unknownUser);
+      return user ? [{ type: 'user', ...user, rule }] : wrong('id', reportConfigurationMessages.unknownUser);
     }
     if (one.type === 'group') {
       const group = groupById.get(one.id);
       return group
-        ? [{ type: 'group', ...group, people: Number(group.people) }]
+        ? [{ type: 'group', ...group, people: Number(group.people), rule }]
         : wrong('id', reportConfigurationMessages.unknownGroup);
     }
     const emailId = normalEmail(one.emailId);
     if (userAddresses.has(emailId)) return wrong('emailId', reportConfigurationMessages.emailTwice);
-    return [{ type: 'guest', name: one.name || emailId, emailId }];
+    return [{ type: 'guest', name: one.name || emailId, emailId, rule }];
   });
   if (problems[0]) throw new Refusal(400, problems[0].message, { problems: problems.slice(0, 20) });
   return chosen;
 }
 
-/** Replaces the recipients of a configuration. */
+/** Replaces the recipients of a configuration who get emails. */
 export async function writeRecipients(
   transaction: Db,
   { configurationId, licenseId }: { readonly configurationId: string; readonly licenseId: string },
   recipients: readonly NamedRecipient[],
 ): Promise<void> {
-  await transaction.deleteFrom('reportRecipients').where('configurationId', '=', configurationId).execute();
+  await transaction
+    .deleteFrom('reportRecipients')
+    .where('configurationId', '=', configurationId)
+    .where('kind', 'not in', instanceKinds)
+    .execute();
   if (recipients.length === 0) return;
   const rows = recipients.map((one): ReportRecipientRow => ({
     id: newId(),
@@ -135,6 +145,8 @@ export async function writeRecipients(
     userId: one.type === 'user' ? one.id : null,
     groupId: one.type === 'group' ? one.id : null,
     emailId: one.type === 'guest' ? one.emailId : null,
+    instanceId: null,
+    rule: one.rule,
     name: one.type === 'guest' ? one.name : '',
   }));
   await transaction.insertInto('reportRecipients').values(rows).execute();

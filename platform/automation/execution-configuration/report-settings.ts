@@ -7,26 +7,34 @@ import {
 import {
   reportConfigurationMessages,
   reportDefaults,
+  ruleWords,
   type RecipientType,
 } from '../../contract/execution-configuration/report-configuration-values.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { scopedSettings } from '../scoped-settings/scoped-settings.ts';
 import type { SettingsScope } from '../scoped-settings/settings-scope.ts';
+import {
+  instanceKinds,
+  selectedInstances,
+  type ChosenChannel,
+  type ChosenWebhook,
+  type Ruled,
+} from './instance-recipients.ts';
 
-interface ChosenUser {
+interface ChosenUser extends Ruled {
   readonly type: 'user';
   readonly id: string;
   readonly name: string;
   readonly emailId: string;
 }
 
-interface ChosenGroup {
+interface ChosenGroup extends Ruled {
   readonly type: 'group';
   readonly id: string;
   readonly name: string;
 }
 
-interface ChosenGuest {
+interface ChosenGuest extends Ruled {
   readonly type: 'guest';
   readonly name: string;
   readonly emailId: string;
@@ -44,7 +52,15 @@ export interface ReportSettings {
   readonly noOfDaysForPdfReport: number;
   /** By name. Contains only users who can work there. */
   readonly recipients: readonly ChosenRecipient[];
+  /** The Slack channels, by name. */
+  readonly channels: readonly ChosenChannel[];
+  /** The webhooks, by name. */
+  readonly webhooks: readonly ChosenWebhook[];
 }
+
+/** Names a recipient in the audit log, with its rule unless it is always notified. */
+const named = ({ rule }: Ruled, text: string): string =>
+  rule === 'always' ? text : `${text}, ${ruleWords[rule].toLowerCase()}`;
 
 const yesOrNo = (is: boolean): string => (is ? 'Yes' : 'No');
 
@@ -53,12 +69,14 @@ export const reportSettings = scopedSettings<'reportConfigurations', ReportSetti
   table: 'reportConfigurations',
   name: reportConfigurationMessages.name,
   permissions: { view: 'report-configuration.view', edit: 'execution-configuration.edit' },
-  defaults: { ...reportDefaults, recipients: [] },
+  defaults: { ...reportDefaults, recipients: [], channels: [], webhooks: [] },
   parse: async ({ id, notification, htmlDays, pdfDays }, db, scope) => ({
     notificationDetails: notificationDetailsSchema.parse(JSON.parse(notification)),
     noOfDaysForHtmlReport: htmlDays,
     noOfDaysForPdfReport: pdfDays,
     recipients: await recipientsOf(db, id, scope),
+    channels: await selectedInstances(db, 'slack', id, scope.licenseId),
+    webhooks: await selectedInstances(db, 'webhook', id, scope.licenseId),
   }),
   // Recipients have their own table.
   columns: ({ notificationDetails, noOfDaysForHtmlReport, noOfDaysForPdfReport }) => ({
@@ -66,10 +84,21 @@ export const reportSettings = scopedSettings<'reportConfigurations', ReportSetti
     htmlDays: noOfDaysForHtmlReport,
     pdfDays: noOfDaysForPdfReport,
   }),
-  facts: ({ recipients, notificationDetails, noOfDaysForHtmlReport, noOfDaysForPdfReport }) => ({
-    recipients: recipients.map((one) =>
-      one.type === 'group' ? `${one.name} (group)` : `${one.name} (${one.emailId})`,
-    ),
+  facts: ({
+    recipients,
+    channels,
+    webhooks,
+    notificationDetails,
+    noOfDaysForHtmlReport,
+    noOfDaysForPdfReport,
+  }) => ({
+    recipients: [
+      ...recipients.map((one) =>
+        named(one, one.type === 'group' ? `${one.name} (group)` : `${one.name} (${one.emailId})`),
+      ),
+      ...channels.map((one) => named(one, `${one.instanceName} (Slack, #${one.channelName})`)),
+      ...webhooks.map((one) => named(one, `${one.instanceName} (webhook, ${one.host})`)),
+    ],
     passedTold: yesOrNo(notificationDetails.passed),
     failedTold: yesOrNo(notificationDetails.failed),
     terminatedTold: yesOrNo(notificationDetails.terminated),
@@ -103,6 +132,7 @@ async function recipientsOf(
     .leftJoin('emailGroups', 'emailGroups.id', 'reportRecipients.groupId')
     .select((row) => [
       'reportRecipients.kind',
+      'reportRecipients.rule',
       'reportRecipients.userId',
       'reportRecipients.groupId',
       'reportRecipients.emailId as guestEmailId',
@@ -111,6 +141,7 @@ async function recipientsOf(
       usersOf('reportRecipients.groupId').as('people'),
     ])
     .where('reportRecipients.configurationId', '=', configurationId)
+    .where('reportRecipients.kind', 'not in', instanceKinds)
     .where((row) =>
       projectId === undefined
         ? row.lit(true)
@@ -120,8 +151,8 @@ async function recipientsOf(
   return rows.map(toRecipient).sort((a, b) => byName.compare(a.name, b.name));
 }
 
-interface RecipientRow {
-  readonly kind: RecipientType;
+interface RecipientRow extends Ruled {
+  readonly kind: RecipientType | 'slack' | 'webhook';
   readonly userId: string | null;
   readonly groupId: string | null;
   readonly guestEmailId: string | null;
@@ -138,10 +169,11 @@ function toRecipient({
   userEmailId,
   name,
   people,
+  rule,
 }: RecipientRow): ChosenRecipient {
-  if (kind === 'user') return { type: kind, id: userId ?? '', name, emailId: userEmailId ?? '' };
-  if (kind === 'group') return { type: kind, id: groupId ?? '', name, people: Number(people) };
-  return { type: kind, name, emailId: guestEmailId ?? '' };
+  if (kind === 'user') return { type: kind, id: userId ?? '', name, emailId: userEmailId ?? '', rule };
+  if (kind === 'group') return { type: kind, id: groupId ?? '', name, people: Number(people), rule };
+  return { type: 'guest', name, emailId: guestEmailId ?? '', rule };
 }
 
 /** Counts the members and guests of the group whose id is in a column. */

@@ -19,16 +19,24 @@ import { machineFor } from './choose-machine.ts';
 import { executionsOf } from './listed-executions.ts';
 import { requireKnownSuite } from './known-suites.ts';
 import { runLimitSecondsOf } from './run-limits.ts';
-import type { StartInput } from './start-input.ts';
+import { startInputOf, type StartInput } from './start-input.ts';
 import { startedBefore } from './started-before.ts';
 import { nextNumber, numberedName } from './suite-starts.ts';
 import { recordHistory } from './transitions.ts';
 
-/** POST dashboard/execution: starts an execution in a project. See `startExecution`. */
+/**
+ * POST dashboard/execution: starts an execution in a project. See `startExecution`.
+ * @throws Refusal as `startInputOf` and `startExecution`
+ */
 export const createExecution = (
   context: ExecutionsContext,
-  { actor, body }: CallRequest<typeof call>,
-): Promise<Execution> => startExecution(context, actor, body);
+  { actor, body, request }: CallRequest<typeof call>,
+): Promise<Execution> =>
+  startExecution(
+    context,
+    actor,
+    startInputOf({ actor, body, key: request?.headers.get('idempotency-key') ?? undefined }, context.clock()),
+  );
 
 /**
  * Starts an execution in a project. It waits in the license's queue for its machine and for a parallel run.
@@ -77,6 +85,9 @@ export async function startExecution(
         osName: machine?.osName ?? '',
         anyMachine: machine ? 0 : 1,
         requestId: input.requestId ?? null,
+        requestHash: input.requestHash ?? null,
+        ciTokenId: actor.ciToken?.id ?? null,
+        source: input.source ? JSON.stringify(input.source) : null,
         runSettings: JSON.stringify(settings),
         runLimitSeconds: runLimitSecondsOf(settings),
       });
@@ -90,7 +101,7 @@ export async function startExecution(
         ownerId: row.createdBy,
         createdOn: row.createdOn,
       });
-      const cause = `Started by ${actor.name}`;
+      const cause = `Started by ${actor.name}${actor.ciToken ? ` with the CI token ${actor.ciToken.name}` : ''}`;
       await recordHistory(transaction, [row], { status: row.status, cause, at: now });
       return id;
     }),
@@ -114,6 +125,9 @@ type Given =
   | 'osName'
   | 'anyMachine'
   | 'requestId'
+  | 'requestHash'
+  | 'ciTokenId'
+  | 'source'
   | 'runSettings'
   | 'runLimitSeconds';
 

@@ -6,6 +6,7 @@ import type { ExecutionRow } from '../../foundation/database/schema.ts';
 import { parseRunSettings } from '../execution-configuration/run-settings.ts';
 import type { ClientBeat, CommandSource } from '../machines/command-source.ts';
 import { commandSettingsOf } from './command-settings.ts';
+import { appsOfMachine, type SelectedApp } from './machine-apps.ts';
 import { statusOfClient } from './report-execution.ts';
 import { endAs, moveTo } from './transitions.ts';
 
@@ -26,7 +27,9 @@ export const executionCommands = (context: ExecutionsContext): CommandSource => 
     );
     const lost = given.filter((row) => !named.has(row.id) && isLost(row, beat.arrivedOn));
     await endLost(context, beat, lost);
-    const starts = given.filter((row) => row.acknowledgedOn === null && !named.has(row.id)).map(startOf);
+    const starting = given.filter((row) => row.acknowledgedOn === null && !named.has(row.id));
+    const apps = starting.length > 0 ? await appsOfMachine(context.db, beat.machineId) : [];
+    const starts = starting.map((row) => startOf(row, apps));
     const known = new Set(given.filter((row) => !lost.includes(row)).map(({ id }) => id));
     const terminations = beat.running
       .filter((id) => !known.has(id))
@@ -45,11 +48,15 @@ const givenTo = compiledQuery((db, { machineId }: Places<{ machineId: string }>)
     .orderBy('id'),
 );
 
-const startOf = ({ id, suiteName, runSettings }: ExecutionRow): ClientCommand => ({
+const startOf = (
+  { id, suiteName, runSettings }: ExecutionRow,
+  apps: readonly SelectedApp[],
+): ClientCommand => ({
   type: 'start',
   executionId: id,
   suiteName,
   ...(runSettings === null ? {} : { settings: commandSettingsOf(parseRunSettings(runSettings)) }),
+  ...(apps.length > 0 && { apps: [...apps] }),
 });
 
 const isLost = ({ acknowledgedOn, reportedOn }: ExecutionRow, arrivedOn: Date): boolean =>

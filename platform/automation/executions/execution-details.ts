@@ -11,6 +11,7 @@ import { seesEverything } from '../../access/visible.ts';
 import { zoneOfProject } from '../../identity/projects/zone-of-project.ts';
 import { zoneAt } from '../../foundation/time-zones.ts';
 import { notFound } from '../../foundation/refusal.ts';
+import { parseSource } from './execution-source.ts';
 import { executionActions } from './execution-actions.ts';
 import { executions, toExecution, type ExecutionWithNames } from './execution-rows.ts';
 import { missingMachines } from './missing-machines.ts';
@@ -108,6 +109,8 @@ export async function detailsOf(
     log: log ?? null,
     cannot,
     timeZone: zoneAt(zone, row.endedOn === null ? now : new Date(row.endedOn)),
+    source: parseSource(row.source),
+    ciToken: row.ciTokenId === null ? null : { id: row.ciTokenId, name: row.ciTokenName ?? '' },
     runSettings: row.runSettings === null ? null : parseRunSettings(row.runSettings),
     machine,
     initiator,

@@ -33,6 +33,7 @@ export const executions = (db: Db) =>
     .innerJoin('projects', 'projects.id', 'executions.projectId')
     .leftJoin('users as initiator', 'initiator.id', 'executions.createdBy')
     .leftJoin('users as keeper', 'keeper.id', 'executions.keptBy')
+    .leftJoin('ciTokens', 'ciTokens.id', 'executions.ciTokenId')
     .leftJoin('machines', 'machines.id', 'executions.machineId')
     .leftJoin('executionResults', 'executionResults.executionId', 'executions.id')
     .selectAll('executions')
@@ -47,6 +48,7 @@ export const executions = (db: Db) =>
       'projects.name as projectName',
       'initiator.name as initiatorName',
       'keeper.name as keeperName',
+      'ciTokens.name as ciTokenName',
       initiatorHasLeft.as('initiatorHasLeft'),
       'machines.disabled as machineDisabled',
       'machines.leftOn as machineLeftOn',

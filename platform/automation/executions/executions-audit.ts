@@ -14,6 +14,8 @@ export const executionsAudit = {
         'projectId',
         'machineId',
         'requestId',
+        'requestHash',
+        'ciTokenId',
         'progress',
         'message',
         'exitCode',

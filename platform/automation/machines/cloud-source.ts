@@ -1,5 +1,6 @@
 import type { CloudConfiguration } from '../../contract/machines/cloud-calls.ts';
 import type { CloudEnvironment } from '../../contract/machines/machine-values.ts';
+import type { Db } from '../../foundation/database/database.ts';
 
 /** The account of a cloud provider: values that are left out come from the license's instance. */
 export interface CloudAccount {
@@ -22,10 +23,18 @@ export interface CloudSource {
     environment: CloudEnvironment,
     account: CloudAccount,
   ): Promise<CloudConfiguration | undefined>;
+  /** Returns the apps in FireFlink Cloud that local machines can test. */
+  apps(db: Db, licenseId: string): Promise<readonly StoredApp[]>;
+}
+
+export interface StoredApp {
+  readonly id: string;
+  readonly system: 'android' | 'ios';
 }
 
 /** The source for platforms in which no license has an instance yet. */
 export const noClouds: CloudSource = {
   connected: () => Promise.resolve([]),
   configuration: () => Promise.resolve(undefined),
+  apps: () => Promise.resolve([]),
 };

@@ -12,7 +12,8 @@ import { findDefaults } from './default-machine.ts';
 import { machines, toMachine, viewFor } from './machine-rows.ts';
 import { statusRank } from './machine-state.ts';
 
-type ListQuery = CallValue<typeof call>['query'];
+type ListQuery = Omit<CallValue<typeof call>['query'], 'page' | 'pageSize'>;
+type PageQuery = CallValue<typeof call>['query'];
 
 /**
  * GET client-system-config/all: a page of the machines that the actor may use. A project that is not Open has
@@ -63,7 +64,7 @@ const few = 500;
  * Counts the matches, and returns the ids on the page in order. A search reads every machine, but only once
  * when it finds few.
  */
-async function pageOfIds(context: MachinesContext, actor: Actor, query: ListQuery) {
+async function pageOfIds(context: MachinesContext, actor: Actor, query: PageQuery) {
   const { db, clock } = context;
   const all = matchingMachines(context, actor, query.search);
   const found = query.search
@@ -91,6 +92,10 @@ async function pageOfIds(context: MachinesContext, actor: Actor, query: ListQuer
   ]);
   return { total, ids };
 }
+
+/** Selects the ids of all machines of a list, in its order. */
+export const machineIds = (context: MachinesContext, actor: Actor, query: ListQuery) =>
+  idsInOrder(matchingMachines(context, actor, query.search), query, context.clock());
 
 /** Selects machines by host name, system, browser, device or owner; all of them without a search. */
 function matchingMachines({ db, kind }: MachinesContext, actor: Actor, search: string | undefined) {

@@ -60,11 +60,13 @@ export async function updateMachine(
     const edited = { ...row, editsOthers: view.editsOthers, ...(disabled === false && { disabled: 0 }) };
     if (selects) machineActions.require('edit', edited, place);
     if (disabled) machineActions.require('disable', row, place);
+    const selectsApp = Boolean(selection.androidAppId ?? selection.iosAppId);
+    const apps = selectsApp ? await context.machines.clouds.apps(transaction, actor.licenseId) : [];
     const switched = disabled !== undefined && disabled !== (row.disabled === 1);
     await transaction
       .updateTable('machines')
       .set({
-        ...(selects ? selectionOf(row, selection) : {}),
+        ...(selects ? selectionOf(row, selection, apps) : {}),
         ...(switched
           ? {
               disabled: disabled ? 1 : 0,

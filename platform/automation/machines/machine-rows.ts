@@ -117,6 +117,8 @@ export function toMachine(row: MachineWithNames, view: MachineView): Machine {
     selectedBrowserVersion: selectsBrowser || !local ? row.selectedBrowserVersion : browser.version,
     selectedAndroidDeviceAndApp: parseDevice(row.selectedAndroid),
     selectedIOSDeviceAndApp: parseDevice(row.selectedIos),
+    androidAppId: row.androidAppId,
+    iosAppId: row.iosAppId,
   };
 }
 

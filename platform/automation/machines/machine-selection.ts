@@ -4,6 +4,7 @@ import type { DeviceAndApp, SystemConfigDetail } from '../../contract/machines/m
 import { fallbackBrowser, machineMessages } from '../../contract/machines/machine-values.ts';
 import type { MachineRow } from '../../foundation/database/schema.ts';
 import { wrong, type Refusal } from '../../foundation/refusal.ts';
+import type { StoredApp } from './cloud-source.ts';
 import { osAndVersion, parseDetails, parseDevice } from './machine-rows.ts';
 
 type Selection = Omit<CallValue<typeof updateMachine>['body'], 'disabled'>;
@@ -17,6 +18,8 @@ type SelectionColumns = Pick<
   | 'selectedBrowserVersion'
   | 'selectedAndroid'
   | 'selectedIos'
+  | 'androidAppId'
+  | 'iosAppId'
 >;
 
 const unselected = {
@@ -26,21 +29,31 @@ const unselected = {
   selectedBrowserVersion: '',
   selectedAndroid: null,
   selectedIos: null,
+  androidAppId: null,
+  iosAppId: null,
 };
 
 /**
  * Returns the columns after a selection. Given values replace the previous ones, and another execution
  * environment first resets everything (spec 2 section 4). A new selection for the Local environment must be
  * on the machine; cloud providers check theirs.
+ * @param apps those that can be selected
  * @throws Refusal 400
  */
-export function selectionOf(row: MachineRow, given: Selection): SelectionColumns {
+export function selectionOf(
+  row: MachineRow,
+  given: Selection,
+  apps: readonly StoredApp[] = [],
+): SelectionColumns {
   const executionEnvironment = given.executionEnvironment ?? row.executionEnvironment;
   const before = executionEnvironment === row.executionEnvironment ? row : unselected;
   const local = executionEnvironment === 'Local';
   const found = parseDetails(row.systemConfigDetails);
 
   if (given.headless && !local) throw wrong('headless', machineMessages.headlessOnlyLocal);
+  if (!local && (given.androidAppId ?? given.iosAppId))
+    throw wrong('androidAppId', machineMessages.appOnlyLocal);
+  requireApps(before, given, apps);
   if (local) requireOnMachine(row, before, found, given);
   const name = given.selectedBrowserName ?? before.selectedBrowserName;
   return {
@@ -51,6 +64,8 @@ export function selectionOf(row: MachineRow, given: Selection): SelectionColumns
     selectedBrowserVersion: given.selectedBrowserVersion ?? versionFor(name, before, found),
     selectedAndroid: deviceOf(given.selectedAndroidDeviceAndApp, before.selectedAndroid),
     selectedIos: deviceOf(given.selectedIOSDeviceAndApp, before.selectedIos),
+    androidAppId: given.androidAppId === undefined ? before.androidAppId : given.androidAppId,
+    iosAppId: given.iosAppId === undefined ? before.iosAppId : given.iosAppId,
   };
 }
 
@@ -76,6 +91,24 @@ export function carriedSelection(
     selectedAndroid: carriedDevice(row.selectedAndroid),
     selectedIos: carriedDevice(row.selectedIos),
   };
+}
+
+/** An app of FireFlink Cloud must be the license's, and for the device's system. */
+function requireApps(
+  before: Pick<SelectionColumns, 'androidAppId' | 'iosAppId'>,
+  given: Selection,
+  apps: readonly StoredApp[],
+): void {
+  for (const [field, system] of [
+    ['androidAppId', 'android'],
+    ['iosAppId', 'ios'],
+  ] as const) {
+    const id = given[field];
+    if (!id || id === before[field]) continue;
+    if (!apps.some((app) => app.id === id && app.system === system)) {
+      throw wrong(field, machineMessages.appMissing);
+    }
+  }
 }
 
 /** Checks only new selections: a phone that is away is no reason to refuse another change. */

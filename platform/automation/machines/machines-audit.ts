@@ -37,8 +37,11 @@ export const machinesAudit = {
         'driverSynced',
         'driverSyncedOnce',
         'suitesListed',
+        // Shown by their names.
+        'androidAppId',
+        'iosAppId',
       ],
-      also: async (db, id) => ({ users: await usersOfMachine(db, id) }),
+      also: async (db, id) => ({ users: await usersOfMachine(db, id), ...(await appsOfMachine(db, id)) }),
     }),
   },
   sights: {
@@ -113,6 +116,20 @@ export const machinesAudit = {
     userId: { label: 'Owner' },
   },
 } as const satisfies AuditPart;
+
+/** Returns the names of the apps of FireFlink Cloud that a machine tests. */
+async function appsOfMachine(db: Db, machineId: string): Promise<Record<string, string>> {
+  const row = await db
+    .selectFrom('machines')
+    .leftJoin('instanceApps as android', 'android.id', 'machines.androidAppId')
+    .leftJoin('instanceApps as ios', 'ios.id', 'machines.iosAppId')
+    .select(['android.name as androidApp', 'ios.name as iosApp'])
+    .where('machines.id', '=', machineId)
+    .executeTakeFirst();
+  return Object.fromEntries(
+    Object.entries(row ?? {}).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
+}
 
 /** Returns the names of users who may use a machine of another owner; none when all users may. */
 async function usersOfMachine(db: Db, machineId: string): Promise<string[]> {

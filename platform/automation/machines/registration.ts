@@ -140,6 +140,8 @@ async function addMachine(transaction: Db, id: string, { actor, input, now }: Re
       selectedBrowserVersion: '',
       selectedAndroid: null,
       selectedIos: null,
+      androidAppId: null,
+      iosAppId: null,
       allUsersAccess: 0,
       disabled: 0,
       disabledOn: null,

@@ -1,10 +1,12 @@
 import type { ProjectType } from '../../contract/projects/project-values.ts';
 import type { Db } from '../../foundation/database/database.ts';
 
-/** The memory of a license in bytes, in all its projects together. */
+/** The memory of a license in bytes, in all its projects together, and of what is in none. */
 export interface MemoryTotals {
   readonly assigned: number;
   readonly used: number;
+  /** The used memory that is in no project: apps of FireFlink Cloud. */
+  readonly apps: number;
   /** What is not assigned to any project; negative where the operator has lowered the total. */
   readonly remaining: number;
   readonly total: number;
@@ -15,7 +17,7 @@ export async function memoryOfLicense(
   db: Db,
   licenseId: string,
 ): Promise<{ readonly totals: MemoryTotals; readonly projects: number }> {
-  const [{ memoryBytes }, given, used] = await Promise.all([
+  const [{ memoryBytes }, given, inProjects, apps] = await Promise.all([
     db.selectFrom('licenses').select('memoryBytes').where('id', '=', licenseId).executeTakeFirstOrThrow(),
     db
       .selectFrom('projects')
@@ -26,17 +28,35 @@ export async function memoryOfLicense(
       .where('licenseId', '=', licenseId)
       .where('deletingSince', 'is', null)
       .executeTakeFirstOrThrow(),
-    usedByLicense(db, licenseId),
+    usedByProjects(db, licenseId),
+    usedByApps(db, licenseId),
   ]);
+  const used = inProjects + apps;
   const [total, assigned] = [Number(memoryBytes), Number(given.assigned ?? 0)];
   return {
-    totals: { assigned, used, remaining: total - assigned, total },
+    totals: { assigned, used, apps, remaining: total - assigned, total },
     projects: Number(given.projects),
   };
 }
 
+/** Returns how many bytes a license uses, in projects and outside. */
+export const usedByLicense = async (db: Db, licenseId: string): Promise<number> =>
+  (await usedByProjects(db, licenseId)) + (await usedByApps(db, licenseId));
+
+/** Returns how many bytes the apps use that the platform stores for a license. */
+async function usedByApps(db: Db, licenseId: string): Promise<number> {
+  const row = await db
+    .selectFrom('instanceApps')
+    .innerJoin('integrationInstances', 'integrationInstances.id', 'instanceApps.instanceId')
+    .select((select) => select.fn.sum('instanceApps.bytes').as('bytes'))
+    .where('integrationInstances.licenseId', '=', licenseId)
+    .where('instanceApps.file', 'is not', null)
+    .executeTakeFirst();
+  return Number(row?.bytes ?? 0);
+}
+
 /** Returns how many bytes all projects of a license use. */
-export async function usedByLicense(db: Db, licenseId: string): Promise<number> {
+async function usedByProjects(db: Db, licenseId: string): Promise<number> {
   const row = await db
     .selectFrom('projectMemory')
     .innerJoin('projects', 'projects.id', 'projectMemory.projectId')

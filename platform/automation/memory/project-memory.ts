@@ -45,6 +45,17 @@ export async function hasMemory(db: Db, { licenseId, projectId, bytes }: Wanted)
     .executeTakeFirstOrThrow();
   const assigned = Number(assignedMemoryBytes);
   if (assigned > 0) return (await usedBy(db, projectId)) + bytes <= assigned;
+  return hasLicenseMemory(db, { licenseId, bytes });
+}
+
+/**
+ * Returns whether this many more bytes fit into the memory that no project is assigned: projects without memory of their
+ * own and what is in no project share it.
+ */
+export async function hasLicenseMemory(
+  db: Db,
+  { licenseId, bytes }: Omit<Wanted, 'projectId'>,
+): Promise<boolean> {
   const { totals } = await memoryOfLicense(db, licenseId);
   const shared = await db
     .selectFrom('projectMemory')
@@ -53,5 +64,5 @@ export async function hasMemory(db: Db, { licenseId, projectId, bytes }: Wanted)
     .where('projects.licenseId', '=', licenseId)
     .where('projects.assignedMemoryBytes', '=', 0)
     .executeTakeFirst();
-  return Number(shared?.bytes ?? 0) + bytes <= totals.remaining;
+  return Number(shared?.bytes ?? 0) + totals.apps + bytes <= totals.remaining;
 }

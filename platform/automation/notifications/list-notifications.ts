@@ -13,6 +13,7 @@ import type { Db } from '../../foundation/database/database.ts';
 import { scopeOf, type SettingsScope } from '../scoped-settings/settings-scope.ts';
 import { endedVerdict } from '../executions/verdict.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
+import { messagesOf } from '../integrations/deliveries/messages-of.ts';
 import { givenUpOn } from '../../foundation/work-queue/queue-columns.ts';
 
 /**
@@ -31,9 +32,13 @@ export async function listReportNotices(
     db,
     rows.map(({ id }) => id),
   );
+  const messages = await messagesOf(
+    db,
+    rows.flatMap(({ executionId }) => executionId ?? []),
+  );
   const notifications = rows.map((row): calls.SentNotification => {
-    const recipients = deliveries.get(row.id) ?? [];
-    const hasFailed = recipients.some(({ status }) => status === 'Failed' || status === 'Not sent');
+    const emails = deliveries.get(row.id) ?? [];
+    const recipients = [...emails, ...(messages.get(row.executionId ?? '') ?? [])];
     const sees = seen === undefined || (row.projectId !== null && seen.includes(row.projectId));
     return {
       id: row.id,
@@ -42,10 +47,21 @@ export async function listReportNotices(
       createdOn: row.createdOn,
       error: row.lastError === null ? '' : reportConfigurationMessages.notPrepared,
       recipients,
-      again: row.executionId === null ? [] : hasFailed ? ['failed', 'all'] : ['all'],
+      again: againOf(row.executionId, emails, recipients.length > emails.length),
     };
   });
   return { notifications, lastFailure: lastFailureOf(notifications) };
+}
+
+/** Who can be sent it again: a test nobody; messages are sent again in the details of their instance. */
+function againOf(
+  executionId: string | null,
+  emails: readonly calls.ReportDelivery[],
+  hasMessages: boolean,
+): calls.SentNotification['again'] {
+  if (executionId === null || (emails.length === 0 && hasMessages)) return [];
+  const hasFailed = emails.some(({ status }) => status === 'Failed' || status === 'Not sent');
+  return hasFailed ? ['failed', 'all'] : ['all'];
 }
 
 /** Selects the notifications there, newest first. One that turns out to have no recipients is left out. */

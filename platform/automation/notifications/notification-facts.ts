@@ -2,7 +2,9 @@ import type { NotificationRow } from '../../foundation/database/schema.ts';
 import { isEndedVerdict, type EndedVerdict } from '../../contract/executions/verdict-values.ts';
 import type { SettingsScope } from '../scoped-settings/settings-scope.ts';
 import { executions, type ExecutionWithNames } from '../executions/execution-rows.ts';
-import { missingFiles } from '../executions/verdict.ts';
+import { endedVerdict, missingFiles } from '../executions/verdict.ts';
+import type { Db } from '../../foundation/database/database.ts';
+import { endedStatuses } from '../../contract/executions/execution-values.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { readReportContent, type ReportContent } from '../reports/report-content.ts';
 
@@ -10,6 +12,8 @@ import { readReportContent, type ReportContent } from '../reports/report-content
 export interface NotificationFacts {
   readonly execution: ExecutionWithNames;
   readonly verdict: EndedVerdict;
+  /** That of the execution of the suite that ended before; null for the first one. */
+  readonly previousVerdict: EndedVerdict | null;
   readonly endedOn: string;
   readonly initiatorId: string;
   readonly scope: SettingsScope;
@@ -43,10 +47,29 @@ export async function factsOf(
   return {
     execution: row,
     verdict,
+    previousVerdict: await previousVerdictOf(db, row),
     endedOn,
     initiatorId: row.createdBy,
     scope: { licenseId, projectId },
     organisation: row.organisation,
     isCounting: row.toCountSince !== null || missingFiles(row) > 0,
   };
+}
+
+/** Returns the verdict of the execution of the same suite in the project that was started before and has ended. */
+async function previousVerdictOf(
+  db: Db,
+  { id, projectId, suiteName }: Pick<ExecutionWithNames, 'id' | 'projectId' | 'suiteName'>,
+): Promise<EndedVerdict | null> {
+  const previous = await db
+    .selectFrom('executions')
+    .select(endedVerdict.as('verdict'))
+    .where('executions.projectId', '=', projectId)
+    .where('executions.suiteName', '=', suiteName)
+    .where('executions.status', 'in', endedStatuses)
+    .where('executions.id', '<', id)
+    .orderBy('executions.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return previous?.verdict ?? null;
 }

@@ -2,11 +2,11 @@ import { wakeOnChanges } from '../executions/wake-on-changes.ts';
 import { askDueGuests } from '../../identity/guests/due-guests.ts';
 import { startWorker, type Worker } from '../../foundation/work-queue/worker.ts';
 import type { NotificationsContext } from './notifications-context.ts';
-import { notificationQueue } from './prepare-notifications.ts';
+import { notificationQueue, type PreparingContext } from './prepare-notifications.ts';
 
 /** Starts the worker that asks guests and prepares the emails of notifications in this process. */
 export function startNotifications(
-  context: NotificationsContext,
+  context: NotificationsContext & PreparingContext,
   { timers }: { readonly timers: boolean },
 ): Worker {
   const queue = notificationQueue(context);

@@ -2,12 +2,17 @@ import { withChanges } from '../../domain/with-changes.ts';
 import type { NotificationRow } from '../../foundation/database/schema.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { reportSettings, type ReportSettings } from '../execution-configuration/report-settings.ts';
+import type { DeliveriesContext } from '../integrations/deliveries/deliveries-context.ts';
+import { queueMessages } from '../integrations/deliveries/queue-messages.ts';
 import type { ReportsContext } from '../reports/reports-context.ts';
 import { addressesOf, type NotifiedAddress } from './addresses.ts';
 import { notificationMail } from './notification-mail.ts';
 import { contentFor, factsOf, type NotificationFacts } from './notification-facts.ts';
 import { attachedReports } from './attached-reports.ts';
 import { queueEmails } from './queue-emails.ts';
+import { fits } from './rules.ts';
+import { slackLines } from './slack-lines.ts';
+import { executionEvent } from './webhook-data.ts';
 import { givenUpOn } from '../../foundation/work-queue/queue-columns.ts';
 import { QueueTable, type Claim } from '../../foundation/work-queue/queue-table.ts';
 import { patientRetry, WorkQueue, type Outcome } from '../../foundation/work-queue/work-queue.ts';
@@ -25,9 +30,11 @@ const notificationTable = new QueueTable({
 });
 
 type NotificationClaim = Claim<NotificationRow>;
+/** The services that preparing emails and messages needs. */
+export type PreparingContext = ReportsContext & DeliveriesContext;
 
-/** Returns the queue of notifications whose emails are to be prepared. Licenses take turns. */
-export function notificationQueue(context: ReportsContext): WorkQueue<'notifications'> {
+/** Returns the queue of notifications whose emails and messages are to be prepared. Licenses take turns. */
+export function notificationQueue(context: PreparingContext): WorkQueue<'notifications'> {
   const { db, kind, clock, log } = context;
   return new WorkQueue({
     table: notificationTable,
@@ -47,11 +54,14 @@ export function notificationQueue(context: ReportsContext): WorkQueue<'notificat
  * Queues the emails of all notifications that are due. Several processes may run it: each notification is
  * prepared by one of them.
  */
-export async function prepareNotifications(context: ReportsContext): Promise<void> {
+export async function prepareNotifications(context: PreparingContext): Promise<void> {
   await notificationQueue(context).drain();
 }
 
-async function prepare(context: ReportsContext, claim: NotificationClaim): Promise<Outcome<NotificationRow>> {
+async function prepare(
+  context: PreparingContext,
+  claim: NotificationClaim,
+): Promise<Outcome<NotificationRow>> {
   const { db, clock, mail } = context;
   const notification = claim.row;
   const facts = await factsOf(context, notification);
@@ -59,7 +69,10 @@ async function prepare(context: ReportsContext, claim: NotificationClaim): Promi
     return { postponed: new Date(clock().getTime() + againSeconds * 1000) };
   }
   const { settings } = await reportSettings.effectiveIn(db, facts.scope);
-  if ((await recipientsNow(db, notification, facts, settings)).length === 0) {
+  if (
+    (await recipientsNow(db, notification, facts, settings)).length === 0 &&
+    instancesNow(notification, facts, settings).length === 0
+  ) {
     await withChanges(context, (transaction) => finishUnsent(transaction, claim, clock()));
     return 'recorded';
   }
@@ -69,13 +82,24 @@ async function prepare(context: ReportsContext, claim: NotificationClaim): Promi
     // A recipient may have been removed while the reports were made.
     const effective = await reportSettings.effectiveIn(transaction, facts.scope);
     const recipients = await recipientsNow(transaction, notification, facts, effective.settings);
-    if (recipients.length === 0) return finishUnsent(transaction, claim, clock());
+    const instanceIds = instancesNow(notification, facts, effective.settings);
+    if (recipients.length + instanceIds.length === 0) return finishUnsent(transaction, claim, clock());
     if (!(await finish(transaction, claim, clock()))) return;
+    await queueMessages(transaction, context, {
+      licenseId: notification.licenseId,
+      projectId: notification.projectId,
+      executionId: notification.executionId,
+      kind: 'message',
+      instanceIds,
+      lines: slackLines(content, facts.verdict),
+      data: executionEvent(content, facts),
+    });
     await queueEmails(context, transaction, { ...notification, recipients }, (one, unsubscribe) =>
       notificationMail({ ...facts, content }, { recipient: one, effective, reports, unsubscribe }),
     );
   });
   mail.wake();
+  context.deliveries.wake();
   return 'recorded';
 }
 
@@ -97,16 +121,36 @@ const outcomes = {
   Terminated: 'terminated',
 } as const;
 
+/**
+ * Returns the Slack instances and webhooks that get a message. One that has got it already gets no other: its own
+ * deliveries can be sent again.
+ */
+function instancesNow(
+  { again }: NotificationRow,
+  facts: NotificationFacts,
+  { channels, webhooks, notificationDetails }: ReportSettings,
+): readonly string[] {
+  if (again === 2 || (again === 0 && !notificationDetails[outcomes[facts.verdict]])) return [];
+  return [...channels, ...webhooks]
+    .filter(({ rule }) => again !== 0 || fits(rule, facts))
+    .map(({ id }) => id);
+}
+
 /** Returns the addresses that get an email: none that is still being sent one. */
 async function recipientsNow(
   db: Db,
   notification: NotificationRow,
-  { scope, initiatorId, verdict }: NotificationFacts,
+  facts: NotificationFacts,
   settings: ReportSettings,
 ): Promise<NotifiedAddress[]> {
-  if (notification.again === 0 && !settings.notificationDetails[outcomes[verdict]]) return [];
+  const { scope, initiatorId, verdict } = facts;
+  if (notification.again === 0) {
+    if (!settings.notificationDetails[outcomes[verdict]]) return [];
+    // Who is chosen twice, as by two groups, gets it if one of the rules says so.
+    const chosen = settings.recipients.filter(({ rule }) => fits(rule, facts));
+    return addressesOf(db, scope, { ...settings, recipients: chosen, initiatorId });
+  }
   const recipients = await addressesOf(db, scope, { ...settings, initiatorId });
-  if (notification.again === 0) return recipients;
   if (notification.again === 2) {
     const unsent = await unsentIn(db, notification.id);
     return recipients.filter(({ emailId }) => unsent.has(emailId));

@@ -4,9 +4,10 @@ import { withChanges } from '../../domain/with-changes.ts';
 import type { sendTestReport as call } from '../../contract/execution-configuration/notification-calls.ts';
 import { reportConfigurationMessages } from '../../contract/execution-configuration/report-configuration-values.ts';
 import type { CallReply } from '../../contract/wire/calls/call.ts';
-import { requireScope } from '../scoped-settings/settings-scope.ts';
+import { idOf, requireScope, type SettingsScope } from '../scoped-settings/settings-scope.ts';
 import { reportSettings } from '../execution-configuration/report-settings.ts';
-import type { PlatformServices } from '../../domain/platform-services.ts';
+import type { DeliveriesContext } from '../integrations/deliveries/deliveries-context.ts';
+import { queueMessages } from '../integrations/deliveries/queue-messages.ts';
 import { badRequest } from '../../foundation/refusal.ts';
 import { addressesOf } from './addresses.ts';
 import { countSending } from './notification-limit.ts';
@@ -19,15 +20,24 @@ import { testMail } from './test-mail.ts';
  * @throws Refusal 403 without the permission, 404 for another id, 400 where no recipient is selected, 429
  */
 export async function sendTestReport(
-  context: PlatformServices,
+  context: DeliveriesContext,
   { actor, project, params: { id }, body: { to } }: CallRequest<typeof call>,
 ): Promise<CallReply<typeof call>> {
   reportSettings.requireEditor({ actor, project });
   const scope = requireScope({ actor, project }, id);
-  if (to === 'slack') throw badRequest(reportConfigurationMessages.noSlackChosen);
   const { clock, mail, settings } = context;
   const now = clock();
   const effective = await reportSettings.effectiveIn(context.db, scope);
+  if (to !== 'email') {
+    const { channels, webhooks } = effective.settings;
+    const instances = to === 'slack' ? channels : webhooks;
+    if (instances.length === 0) {
+      const { noSlackChosen, noWebhookChosen } = reportConfigurationMessages;
+      throw badRequest(to === 'slack' ? noSlackChosen : noWebhookChosen);
+    }
+    const by = `${actor.name} of ${actor.license.name}`;
+    return sendMessageTest(context, { scope, by, place: project?.name ?? 'All Projects' }, instances);
+  }
   const recipients = await addressesOf(context.db, scope, {
     ...effective.settings,
     initiatorId: actor.userId,
@@ -62,4 +72,39 @@ export async function sendTestReport(
   });
   mail.wake();
   return { notificationId, addresses };
+}
+
+interface MessageTest {
+  readonly scope: SettingsScope;
+  readonly by: string;
+  readonly place: string;
+}
+
+/** Queues a test message to each of these instances. @throws Refusal 429 */
+async function sendMessageTest(
+  context: DeliveriesContext,
+  { scope, by, place }: MessageTest,
+  instances: readonly { readonly id: string }[],
+): Promise<CallReply<typeof call>> {
+  const { licenseId, projectId = null } = scope;
+  const now = context.clock();
+  const what = `report-test:${idOf(scope)}` as const;
+  await countSending(context.db, { licenseId, what }, now);
+  await withChanges(context, (transaction) =>
+    queueMessages(transaction, context, {
+      licenseId,
+      projectId,
+      executionId: null,
+      kind: 'test message',
+      instanceIds: instances.map(({ id }) => id),
+      lines: [
+        { text: `Test notification for ${place}`, isHeading: true },
+        { text: `Sent by ${by}. Messages will arrive here when executions end.` },
+        { text: 'Open FireFlink', address: context.settings.publicUrl },
+      ],
+      data: { type: 'test', timestamp: now.toISOString(), data: { sentBy: by, place } },
+    }),
+  );
+  context.deliveries.wake();
+  return { notificationId: null, addresses: instances.length };
 }

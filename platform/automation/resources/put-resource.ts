@@ -17,6 +17,7 @@ import { followResource } from './approval/propose.ts';
 import { requireOwner } from './resource-owner.ts';
 import { keepLinks } from './resource-links.ts';
 import { permissionOf } from './resource-permission.ts';
+import { requireTransition } from './require-transition.ts';
 import { resourceOf, type ResourceAddress } from './resource-rows.ts';
 
 type GivenFacts = CallValue<typeof call>['body'];
@@ -25,7 +26,8 @@ type GivenFacts = CallValue<typeof call>['body'];
  * PUT resources/{kind}/{id}: creates or updates a resource that an application has. One that was deleted and
  * is sent again is new. A suite known only from executions becomes the application's that sends a suite with
  * its name.
- * @throws Refusal 403 without Edit Access to its section, 404 for another user's Private resource, 400
+ * @throws Refusal 403 without Edit Access to its section, 404 for another user's Private resource, 400 also for a
+ *   state of a defect that may not follow its state before
  */
 export async function putResource(
   context: PlatformServices,
@@ -47,6 +49,15 @@ export async function putResource(
     const before = isThere ? known : undefined;
     const ownerId = body.ownerId ?? before?.ownerId ?? actor.userId;
     if (ownerId !== before?.ownerId) await requireOwner(transaction, actor, project.id, ownerId);
+    if (kind === 'Defect' && body.lifecycleState !== undefined) {
+      const from = before?.lifecycleState ?? undefined;
+      await requireTransition(
+        transaction,
+        { licenseId: actor.licenseId, project },
+        from,
+        body.lifecycleState,
+      );
+    }
     const row = { ...described(address, body, before), ownerId, modifiedOn: now, modifiedBy: actor.userId };
     const approvedFields = before ? await approvedFieldsOf(transaction, before) : null;
     if (known) {

@@ -4,6 +4,7 @@ import { machineSuites } from './machine-suites.ts';
 import { deleteOldResourceChanges } from './resource-changes.ts';
 import { deleteResourcesOf } from './resource-rows.ts';
 import { settleResources } from './resources-of-removed.ts';
+import { listInstanceImpact } from './instance-suites.ts';
 import { listRoleImpact } from './role-impact.ts';
 import { resourcesAudit } from './resources-audit.ts';
 
@@ -16,7 +17,7 @@ export const resourcesDomain = defineDomain({
     handOver: settleResources,
   },
   impact: {
-    lists: { Role: listRoleImpact },
+    lists: { Role: listRoleImpact, Suites: listInstanceImpact },
     ofMachine: { suites: machineSuites },
   },
   housekeeping: [

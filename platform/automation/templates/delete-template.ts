@@ -5,6 +5,7 @@ import { recordSubject, withChanges } from '../../domain/with-changes.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { InUse } from '../../foundation/refusal.ts';
 import { lockLicense } from '../../identity/licenses/lock-license.ts';
+import { withdrawTemplates } from '../resources/approval/template-requests.ts';
 import { templateActions, requireSeeing } from './template-actions.ts';
 import { isTemplateUsed } from './template-uses.ts';
 import { originOf, requireTemplate } from './template-rows.ts';
@@ -32,6 +33,7 @@ export const deleteTemplate =
         throw new InUse(templateMessages.inUse, false);
       }
       await recordSubject(transaction, templateId);
+      await withdrawTemplates(transaction, { templateId }, context.clock());
       await transaction.deleteFrom('templateDrafts').where('templateKey', '=', templateId).execute();
       await transaction.deleteFrom('templates').where('id', '=', templateId).execute();
     });

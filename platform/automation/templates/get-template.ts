@@ -7,8 +7,9 @@ import type { TemplateContent, TemplateDetails } from '../../contract/templates/
 import type { CallReply } from '../../contract/wire/calls/call.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import type { Db } from '../../foundation/database/database.ts';
-import { defaultsIn } from './default-templates.ts';
+import { defaultsIn } from '../template-defaults/default-templates.ts';
 import { parseContent, predefinedContent } from './template-content.ts';
+import { proposalOf } from './template-proposals.ts';
 import { requireTemplate, toTemplate, type FoundTemplate } from './template-rows.ts';
 
 /** GET template/{templateId}. @throws Refusal 403 without the permission of its kind, 404 */
@@ -27,11 +28,12 @@ export async function detailsOf(db: Db, place: ActorIn, templateId: string): Pro
     ...toTemplate(found, place, defaults[found.kind]),
     kind: found.kind,
     ...(await newestContent(db, found)),
+    proposal: found.row ? await proposalOf(db, found.row) : null,
     states,
   };
 }
 
-/** Returns what a template consists of now. */
+/** Returns what a template consists of now: its version in force. */
 export async function newestContent(db: Db, { kind, row }: FoundTemplate): Promise<TemplateContent> {
   if (!row) return predefinedContent(kind);
   const { content } = await db

@@ -18,7 +18,7 @@ import { csvFile, rowsOf } from '../../foundation/csv.ts';
 import { countOf } from '../../foundation/database/paging.ts';
 import { contains, ignoringCase } from '../../foundation/database/search.ts';
 import { longRead } from '../../foundation/database/sqlite-readers.ts';
-import { defaultsIn } from './default-templates.ts';
+import { defaultsIn } from '../template-defaults/default-templates.ts';
 import { requireSeeing } from './template-actions.ts';
 import { templatesIn, toTemplate, withNames } from './template-rows.ts';
 

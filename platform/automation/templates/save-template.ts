@@ -11,6 +11,7 @@ import { badRequest, conflict, refuseDuplicate, wrong } from '../../foundation/r
 import { lockLicense } from '../../identity/licenses/lock-license.ts';
 import { detailsOf, newestContent } from './get-template.ts';
 import { dropDraft } from './template-drafts.ts';
+import { proposalOf, proposeVersion } from './template-proposals.ts';
 import { requireSeeing, templateActions } from './template-actions.ts';
 import { requireContent, type SentTemplate } from './template-content.ts';
 import { originOf, requireTemplate, templatesIn, type TemplateWithNames } from './template-rows.ts';
@@ -27,7 +28,12 @@ export const createDefectTemplate = (
   context: PlatformServices,
   { actor, project, body }: CallRequest<typeof calls.createDefectTemplate>,
 ): Promise<TemplateDetails> =>
-  createTemplate(context, 'defect', { actor, project }, { ...defectOf(body), testSteps: null });
+  createTemplate(
+    context,
+    'defect',
+    { actor, project },
+    { ...defectOf(body), testSteps: null, draft: body.draft },
+  );
 
 /** PUT scriptTemplate/{templateId}. @throws Refusal as {@link updateTemplate} */
 export const updateManualTemplate = (
@@ -71,15 +77,20 @@ const defectOf = ({
   version,
 });
 
+interface Creation extends SentTemplate {
+  /** The user's draft that it comes from, which is deleted; that of a new template when left out. */
+  readonly draft?: string | undefined;
+}
+
 /**
- * Creates a template in the scope worked in; the user's draft of it is deleted.
+ * Creates a template in the scope worked in.
  * @throws Refusal 403 without the permission, 400 for what breaks a rule and for a name that is taken
  */
 function createTemplate(
   context: PlatformServices,
   kind: FormKind,
   place: ActorIn,
-  sent: SentTemplate,
+  { draft = 'new', ...sent }: Creation,
 ): Promise<TemplateDetails> {
   requireSeeing(kind, place);
   templateActions.requirePermission('copy', place);
@@ -106,8 +117,8 @@ function createTemplate(
         modifiedBy: by.userId,
       })
       .execute();
-    await addVersion(transaction, { id, version: 1, name: sent.name, content }, by);
-    await dropDraft(transaction, { place, kind, templateKey: 'new' });
+    await addVersion(transaction, { id, version: 1, name: sent.name, content, proposed: 0 }, by);
+    await dropDraft(transaction, { place, kind, templateKey: draft });
     return detailsOf(transaction, place, id);
   }).catch(refuseDuplicate(context.kind, () => wrong('name', words.nameTaken(sent.name))));
 }
@@ -119,7 +130,7 @@ interface Update extends SentTemplate {
 }
 
 /**
- * Saves a new version of a template; the user's draft of it is deleted.
+ * Saves a new version of a template, or proposes it; the user's draft of it is deleted.
  * @throws Refusal 403, 404, 400 as {@link createTemplate}, for a template that can't be edited here, and when nothing
  *   is different; 409 when it was changed since `version`
  */
@@ -137,39 +148,59 @@ function updateTemplate(
     templateActions.require('edit', { kind, origin: originOf(found) }, place);
     const { row } = found;
     if (!row) throw badRequest(words.predefinedNotEdited);
-    if (sent.version !== undefined && sent.version !== row.version) {
-      throw conflict(words.changedMeanwhile(row.modifiedByUname ?? 'somebody'), 'version');
+    const proposal = await proposalOf(transaction, row);
+    const waiting = proposal?.state === 'Waiting' ? proposal : null;
+    if (sent.version !== undefined && sent.version !== (waiting ?? row).version) {
+      const by = waiting ? waiting.proposedByUname : row.modifiedByUname;
+      throw conflict(words.changedMeanwhile(by || 'somebody'), 'version');
     }
     const content = requireContent(kind, sent);
     if (sent.name !== row.name)
       await requireFreeName(transaction, place, { kind, name: sent.name, except: templateId });
-    const before = await newestContent(transaction, found);
-    if (sent.name === row.name && JSON.stringify(content) === JSON.stringify(before)) {
+    const before = { name: row.name, ...(await newestContent(transaction, found)) };
+    if ([before, waiting].some((version) => version && isSame(version, { name: sent.name, ...content }))) {
       throw badRequest(kind === 'manual' ? words.manualUnchanged : words.defectUnchanged(row.name));
     }
-    await saveVersion(context, transaction, place, { row, name: sent.name, content });
+    await saveVersion(context, transaction, place, { row, before, name: sent.name, content });
     await dropDraft(transaction, { place, kind, templateKey: templateId });
     return detailsOf(transaction, place, templateId);
   }).catch(refuseDuplicate(context.kind, () => wrong('name', words.nameTaken(sent.name))));
 }
 
+const isSame = (one: Named, other: Named): boolean =>
+  JSON.stringify([one.name, one.fields, one.testSteps]) ===
+  JSON.stringify([other.name, other.fields, other.testSteps]);
+
+type Named = TemplateContent & { readonly name: string };
+
 interface NextVersion {
-  readonly row: Pick<TemplateWithNames, 'id' | 'version'>;
+  readonly row: Pick<TemplateWithNames, 'id' | 'version' | 'kind' | 'projectId'>;
+  /** The version in force. */
+  readonly before: Named;
   readonly name: string;
   readonly content: TemplateContent;
 }
 
-/** Saves the next version of a template. @param transaction of `withChanges`, with the license locked */
+/**
+ * Saves the next version of a template. In a project with versions it waits for a reviewer, and the one before stays in
+ * force.
+ * @param transaction of `withChanges`, with the license locked
+ */
 export async function saveVersion(
   { clock }: Pick<PlatformServices, 'clock'>,
   transaction: Db,
-  { actor: { userId } }: ActorIn,
-  { row: { id, version: last }, name, content }: NextVersion,
+  { actor }: ActorIn,
+  { row, before, name, content }: NextVersion,
 ): Promise<void> {
-  const version = last + 1;
+  const { id } = row;
+  const { userId } = actor;
+  const version = (await lastVersion(transaction, id)) + 1;
   const now = clock().toISOString();
   await recordSubject(transaction, id);
-  await addVersion(transaction, { id, version, name, content }, { userId, now });
+  const proposal = { row, version, before, after: { name, ...content } };
+  const proposed = (await proposeVersion(transaction, proposal, { actor, now })) ? 1 : 0;
+  await addVersion(transaction, { id, version, name, content, proposed }, { userId, now });
+  if (proposed === 1) return;
   await transaction
     .updateTable('templates')
     .set({ name, nameKey: name.toLowerCase(), version, modifiedOn: now, modifiedBy: userId })
@@ -177,16 +208,27 @@ export async function saveVersion(
     .execute();
 }
 
+/** Returns the number of the last version, whether it came into force or not. */
+async function lastVersion(transaction: Db, templateId: string): Promise<number> {
+  const { version } = await transaction
+    .selectFrom('templateVersions')
+    .select((row) => row.fn.max('version').as('version'))
+    .where('templateId', '=', templateId)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
 interface Version {
   readonly id: string;
   readonly version: number;
   readonly name: string;
   readonly content: TemplateContent;
+  readonly proposed: number;
 }
 
 async function addVersion(
   transaction: Db,
-  { id: templateId, version, name, content }: Version,
+  { id: templateId, version, name, content, proposed }: Version,
   { userId, now }: { readonly userId: string; readonly now: string },
 ): Promise<void> {
   await transaction
@@ -196,6 +238,7 @@ async function addVersion(
       version,
       name,
       content: JSON.stringify(content),
+      proposed,
       createdOn: now,
       createdBy: userId,
     })

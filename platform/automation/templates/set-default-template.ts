@@ -5,7 +5,7 @@ import type { CallReply } from '../../contract/wire/calls/call.ts';
 import { recordSubject, withChanges } from '../../domain/with-changes.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { lockLicense } from '../../identity/licenses/lock-license.ts';
-import { defaultRowOf } from './default-templates.ts';
+import { defaultRowOf } from '../template-defaults/default-templates.ts';
 import { requireSeeing, templateActions } from './template-actions.ts';
 import { requireTemplate } from './template-rows.ts';
 

@@ -3,19 +3,22 @@ import type { CallRequest } from '../../access/call-request.ts';
 import type { ActorIn } from '../../access/row-actions.ts';
 import type * as calls from '../../contract/templates/draft-calls.ts';
 import { draftSchema } from '../../contract/templates/template-fields.ts';
-import { templateLimits, type FormKind } from '../../contract/templates/template-values.ts';
+import { templateLimits, templateMessages, type FormKind } from '../../contract/templates/template-values.ts';
 import type { CallReply } from '../../contract/wire/calls/call.ts';
 import { withChanges } from '../../domain/with-changes.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { after } from '../../foundation/after.ts';
 import type { Db } from '../../foundation/database/database.ts';
+import type { TemplateDraftRow } from '../../foundation/database/schema.ts';
+import { conflict, refuseDuplicate } from '../../foundation/refusal.ts';
+import { similarNames } from './similar-names.ts';
 import { requireSeeing, templateActions } from './template-actions.ts';
 import { requireTemplate } from './template-rows.ts';
 
 interface DraftOf {
   readonly place: ActorIn;
   readonly kind: FormKind;
-  /** The template's id, or 'new'. */
+  /** The template's id; 'new' and 'copy-{id}' for templates that don't exist yet. */
   readonly templateKey: string;
 }
 
@@ -36,22 +39,39 @@ export async function getTemplateDraft(
   const place = { actor, project };
   requireEditing(kind, place);
   const row = await draftsOf(db, { place, kind, templateKey: templateId })
-    .select(['content', 'savedOn'])
+    .select(['content', 'savedOn', 'revision'])
     .executeTakeFirst();
-  return row ? { ...draftSchema.parse(JSON.parse(row.content)), savedOn: row.savedOn } : null;
+  if (!row) return null;
+  const { content, savedOn, revision } = row;
+  const draft = draftSchema.parse(JSON.parse(content));
+  const similar = await similarNames(db, place, { kind, name: draft.name, except: templateId });
+  return { ...draft, savedOn, revision, similar };
 }
 
-/** PUT template-draft/{kind}/{templateId}. @throws Refusal 403, 404 for a template that is not there */
+/**
+ * PUT template-draft/{kind}/{templateId}.
+ * @throws Refusal 403, 404 for a template that is not there, 409 where another draft is stored than the one it began with
+ */
 export async function saveTemplateDraft(
   context: PlatformServices,
-  { actor, project, params: { kind, templateId }, body }: CallRequest<typeof calls.saveTemplateDraft>,
-): Promise<true> {
+  {
+    actor,
+    project,
+    params: { kind, templateId },
+    body: { revision: before, ...content },
+  }: CallRequest<typeof calls.saveTemplateDraft>,
+): Promise<CallReply<typeof calls.saveTemplateDraft>> {
   const place = { actor, project };
   requireEditing(kind, place);
   const draft = { place, kind, templateKey: templateId };
+  const revision = newId();
+  const saved = { content: JSON.stringify(content), savedOn: context.clock().toISOString(), revision };
   await withChanges(context, async (transaction) => {
-    if (templateId !== 'new') await requireTemplate(transaction, place, templateId, kind);
-    await dropDraft(transaction, draft);
+    if (templateId !== 'new' && !templateId.startsWith('copy-'))
+      await requireTemplate(transaction, place, templateId, kind);
+    if (before !== '' && (await replaceDraft(transaction, draft, saved, before))) return;
+    if (before !== undefined && before !== '') throw changedMeanwhile();
+    // Where there is one although there should be none, its unique index says so.
     await transaction
       .insertInto('templateDrafts')
       .values({
@@ -61,12 +81,35 @@ export async function saveTemplateDraft(
         projectId: project?.id ?? null,
         kind,
         templateKey: templateId,
-        content: JSON.stringify(body),
-        savedOn: context.clock().toISOString(),
+        ...saved,
       })
       .execute();
-  });
-  return true;
+  }).catch(refuseDuplicate(context.kind, changedMeanwhile));
+  const { name } = content;
+  return { revision, similar: await similarNames(context.db, place, { kind, name, except: templateId }) };
+}
+
+const changedMeanwhile = () => conflict(templateMessages.draftChangedMeanwhile);
+
+type Saved = Pick<TemplateDraftRow, 'content' | 'savedOn' | 'revision'>;
+
+/** Replaces a draft. @param before only this revision @returns whether there was one */
+async function replaceDraft(
+  transaction: Db,
+  draft: DraftOf,
+  saved: Saved,
+  before: string | undefined,
+): Promise<boolean> {
+  const stored = await draftsOf(transaction, draft).select(['id', 'revision']).executeTakeFirst();
+  if (!stored) return false;
+  // Two saves at the same moment: the second one finds another revision.
+  const { numUpdatedRows } = await transaction
+    .updateTable('templateDrafts')
+    .set(saved)
+    .where('id', '=', stored.id)
+    .where('revision', '=', before ?? stored.revision)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** DELETE template-draft/{kind}/{templateId}. @throws Refusal 403 */

@@ -4,7 +4,7 @@ import { findPredefined, type PredefinedTemplate } from '../../contract/template
 import type { FormKind, TemplateKind } from '../../contract/templates/template-values.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { notFound } from '../../foundation/refusal.ts';
-import type { TemplateScope } from './default-templates.ts';
+import type { TemplateScope } from '../template-defaults/default-templates.ts';
 import { requireSeeing, templateActions } from './template-actions.ts';
 
 /** Selects the stored templates of a kind in a scope: the license's, and in a project also its own. */

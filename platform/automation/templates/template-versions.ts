@@ -21,8 +21,14 @@ const versionsOf = (db: Db, templateId: string) =>
 const named = (versions: ReturnType<typeof versionsOf>) =>
   versions
     .leftJoin('users', 'users.id', 'templateVersions.createdBy')
+    .leftJoin('approvalRequests', (join) =>
+      join
+        .onRef('approvalRequests.templateId', '=', 'templateVersions.templateId')
+        .on((on) => on('approvalRequests.version', '=', on.cast<string>('templateVersions.version', 'text')))
+        .on('approvalRequests.state', '!=', 'Approved'),
+    )
     .selectAll('templateVersions')
-    .select('users.name as createdByUname');
+    .select(['users.name as createdByUname', 'approvalRequests.state', 'approvalRequests.reason']);
 
 /** GET template/{templateId}/versions. A predefined template has none. @throws Refusal 403, 404 */
 export async function listTemplateVersions(
@@ -42,11 +48,14 @@ export async function listTemplateVersions(
 
 type Row = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>;
 
-const toVersion = ({ version, name, createdOn, createdByUname }: Row) => ({
+const toVersion = ({ version, name, createdOn, createdByUname, proposed, state, reason }: Row) => ({
   version,
   name,
   createdOn,
   createdByUname: createdByUname ?? '',
+  // A proposal that another one has replaced has no request any more.
+  state: proposed === 0 ? ('Approved' as const) : (state ?? ('Withdrawn' as const)),
+  reason: reason ?? '',
 });
 
 async function requireVersion(db: Db, templateId: string, version: number): Promise<Row> {
@@ -64,7 +73,12 @@ export async function getTemplateVersion(
 ): Promise<CallReply<typeof calls.getTemplateVersion>> {
   await requireTemplate(db, { actor, project }, templateId);
   const row = await requireVersion(db, templateId, version);
-  const before = version > 1 ? await requireVersion(db, templateId, version - 1) : undefined;
+  const before = await named(versionsOf(db, templateId))
+    .where('templateVersions.version', '<', version)
+    .where('templateVersions.proposed', '=', 0)
+    .orderBy('templateVersions.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return {
     ...toVersion(row),
     ...parseContent(row.content),
@@ -73,8 +87,9 @@ export async function getTemplateVersion(
 }
 
 /**
- * POST template/{templateId}/versions/{version}/restore: saves what a version was as the newest one.
- * @throws Refusal 403, 404, 400 for a template that can't be edited here, and when nothing is different
+ * POST template/{templateId}/versions/{version}/restore: saves what a version was as the newest one, or proposes it.
+ * @throws Refusal 403, 404, 400 for a template that can't be edited here, and when nothing is different; 409 while
+ *   versions are being enabled in the project
  */
 export async function restoreTemplateVersion(
   context: PlatformServices,
@@ -93,7 +108,8 @@ export async function restoreTemplateVersion(
     if (newest.name === name && newest.content === content) throw badRequest(words.manualUnchanged);
     if (name !== row.name)
       await requireFreeName(transaction, place, { kind: row.kind, name, except: templateId });
-    await saveVersion(context, transaction, place, { row, name, content: parseContent(content) });
+    const before = { name: newest.name, ...parseContent(newest.content) };
+    await saveVersion(context, transaction, place, { row, before, name, content: parseContent(content) });
     return detailsOf(transaction, place, templateId);
   });
 }

@@ -47,6 +47,12 @@ export const templatesDomain = defineDomain({
       setDefaultDefectTemplate: chosen,
       setDefaultLifeCycle: chosen,
     },
+    consequences: {
+      'template version': {
+        area: 'Template',
+        deeds: { approved: 'put version {=version} of the template {name} in force' },
+      },
+    },
   },
   impact: {
     lists: {

@@ -15,9 +15,6 @@ export const hostedAreas = [
 
 export type HostedArea = (typeof hostedAreas)[number];
 
-/** Areas that are going to be part of FireFlink and have no page yet. */
-const areasToCome = ['integration/plugin'];
-
 const covers = (area: string, path: string): boolean => `${path}/`.startsWith(`/${area}/`);
 
 /** Finds the hosted area of a path (below /app, without a query). */
@@ -43,7 +40,6 @@ export function connectedBy(
   project?: ProjectOfAreas | null,
 ): IsConnected {
   return (path) => {
-    if (areasToCome.some((area) => covers(area, path))) return false;
     const area = findHostedArea(path);
     if (area === 'approval-request' && project?.versioningEnabled) return true;
     return area === undefined || area in applications;

@@ -224,10 +224,12 @@ export const menus: readonly Menu[] = [
   {
     id: 'integration',
     name: 'Integration',
-    path: '/integration/plugin',
     area: '/integration',
     icon: 'integration',
-    permission: 'integration.view',
+    subMenus: [
+      { id: 'plugin', name: 'Plugins', path: '/integration/plugin', permission: 'integration.view' },
+      { id: 'ci-tokens', name: 'CI Tokens', path: '/integration/ci-tokens', permission: 'execution.view' },
+    ],
   },
   configuration,
   { id: 'licenses', name: 'Licenses', path: '/licenses', icon: 'licenses', permission: 'licenses.view' },

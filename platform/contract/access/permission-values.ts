@@ -38,6 +38,7 @@ export const permissionNames = {
   'integration.view': 'see plugins',
   'integration.edit': 'create and edit plugin instances',
   'integration.delete': 'delete plugin instances',
+  'ci-token.edit': 'create and revoke CI tokens',
   'environment.view': 'see client machines',
   'machine.edit': 'edit client machines',
   'machine.disable': 'enable and disable client machines',

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
 import { cannotField } from '../access/cannot-fields.ts';
-import { resourceKinds } from '../resources/resource-values.ts';
 import { defineCall } from '../wire/calls/call.ts';
 import { pageQuery, pageReply } from '../wire/calls/paging.ts';
 import { idBeside, idField } from '../wire/fields/fields.ts';
@@ -10,6 +9,7 @@ import {
   comparedParts,
   decidedWords,
   decisions,
+  requestKinds,
   requestLists,
   requestStates,
 } from './approval-values.ts';
@@ -21,8 +21,8 @@ const base = '/project/optimize/v1/approval-requests';
 
 const requestSchema = z.object({
   id: z.string(),
-  kind: z.enum(resourceKinds),
-  /** The id of the resource in its application. */
+  kind: z.enum(requestKinds),
+  /** The id of the resource in its application, or of the template. */
   resourceId: z.string(),
   name: z.string(),
   version: z.string(),

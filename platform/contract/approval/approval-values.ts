@@ -1,7 +1,11 @@
-/**
- * Approval and versions (spec 3 section 2.2; decisions, 'Approval and version control'). This file imports nothing, so
- * browsers may load it.
- */
+import { resourceKinds } from '../resources/resource-values.ts';
+
+/** Approval and versions (spec 3 section 2.2; decisions, 'Approval and version control'). Browsers may load this file. */
+
+/** What a request can be about: resources of applications, and templates of the project. */
+export const requestKinds = [...resourceKinds, 'ManualTemplate', 'DefectTemplate'] as const;
+
+export type RequestKind = (typeof requestKinds)[number];
 
 /** 'Withdrawn': nobody has to decide any more, because versions were disabled or the resource was deleted. */
 export const requestStates = ['Waiting', 'Approved', 'Rejected', 'Withdrawn'] as const;
@@ -55,6 +59,7 @@ export const approvalMessages = {
   reasonMissing: 'Say why you reject it',
   twice: 'A request can be decided only once',
   textTooLong: `Maximum ${textKilobytes} KB allowed`,
+  notCompared: 'Send text, an object or a list',
   tooDeep: `JSON can be nested at most ${approvalLimits.depthMax} levels deep`,
   afterMissing: 'Send the text after the change, too',
   onlyInReview: 'Send this only when you put a version into review',

@@ -8,6 +8,7 @@ export const auditAreas = {
   License: 'License',
   Project: 'Projects',
   Template: 'Templates',
+  Integration: 'Plugins',
   Resource: 'Suites, scripts and defects',
   Machine: 'Client machines',
   Client: 'Client applications',

@@ -15,9 +15,10 @@ import {
 
 /** The deliveries of notifications about executions, and how they are sent again or tested. */
 
-/** The delivery of a notification to one address. */
+/** The delivery of a notification to one address or Slack channel. */
 const deliverySchema = z.object({
   name: z.string(),
+  /** For a Slack channel its name, with '#'. */
   emailId: z.string(),
   status: z.enum(deliveryStatuses),
   attempts: z.number().int(),
@@ -96,6 +97,12 @@ export const sendNoticeAgain = defineCall({
   refusals: [400, 401, 403, 404],
 });
 
+const testSentWords = {
+  email: reportConfigurationMessages.testSent,
+  slack: reportConfigurationMessages.testSentToSlack,
+  webhook: reportConfigurationMessages.testSentToWebhooks,
+} as const;
+
 export const sendTestReport = defineCall({
   name: 'sendTestReport',
   method: 'POST',
@@ -108,7 +115,12 @@ export const sendTestReport = defineCall({
   params: settingsParams,
   body: z.object({ to: z.enum(testChannels) }),
   changes: { kind: 'report configuration', at: 'params.id' },
-  done: (_, { addresses }) => reportConfigurationMessages.testSent(addresses),
-  reply: z.object({ notificationId: z.string(), addresses: z.number().int() }),
+  done: ({ body: { to } }, { addresses }) => testSentWords[to](addresses),
+  reply: z.object({
+    /** Null for a test to Slack and webhooks, which the deliveries of its instances list. */
+    notificationId: z.string().nullable(),
+    /** How many addresses, Slack channels or webhooks it is sent to. */
+    addresses: z.number().int(),
+  }),
   refusals: [400, 401, 403, 404],
 });

@@ -8,8 +8,8 @@ import { limits } from '../wire/fields/limit-values.ts';
 import { numberField } from '../wire/fields/number-field.ts';
 import { pageQuery, pageReply } from '../wire/calls/paging.ts';
 import { textField } from '../wire/fields/text-field.ts';
-import { reportLimits, reportConfigurationMessages } from './report-configuration-values.ts';
-import { recipientSchema, selectedEmails } from './report-recipient-fields.ts';
+import { recipientRules, reportLimits, reportConfigurationMessages } from './report-configuration-values.ts';
+import { recipientSchema, ruleField, selectedEmails } from './report-recipient-fields.ts';
 import { daysRule } from './run-configuration-rules.ts';
 
 /**
@@ -37,14 +37,23 @@ export const notificationDetailsSchema = z.object({
 export type NotificationDetails = z.infer<typeof notificationDetailsSchema>;
 
 const slackInstanceSchema = z.object({ id: z.string(), instanceName: z.string(), channelName: z.string() });
+const webhookInstanceSchema = z.object({ id: z.string(), instanceName: z.string(), host: z.string() });
+/** Extension. */
+const ruled = { rule: z.enum(recipientRules) };
 
 const reportConfigurationSchema = z.object({
   ...scopedSettingsFields,
   emailDataDTO: z.object({ selectedEmails: z.array(recipientSchema) }),
   slackData: z.object({
-    selectedSlackInstances: z.array(slackInstanceSchema),
+    selectedSlackInstances: z.array(slackInstanceSchema.extend(ruled)),
     /** Extension: the instances that can be selected. */
     instances: z.array(slackInstanceSchema),
+  }),
+  /** Extension. */
+  webhookData: z.object({
+    selectedWebhookInstances: z.array(webhookInstanceSchema.extend(ruled)),
+    /** The webhooks that can be selected. */
+    instances: z.array(webhookInstanceSchema),
   }),
   notificationDetails: notificationDetailsSchema,
   noOfDaysForHtmlReport: z.number().int(),
@@ -87,9 +96,14 @@ const selectedSlackInstances = z
       id: idField,
       instanceName: textField({ max: limits.searchMax }).optional(),
       channelName: textField({ max: limits.searchMax }).optional(),
+      rule: ruleField,
     }),
   )
   .max(reportLimits.slackInstancesMax, reportConfigurationMessages.tooManySlackInstances);
+
+const selectedWebhookInstances = z
+  .array(z.object({ id: idField, rule: ruleField }))
+  .max(reportLimits.webhooksMax, reportConfigurationMessages.tooManyWebhooks);
 
 /** Returns how many guests are asked later. */
 const askedLater = ({ emailDataDTO: { selectedEmails } }: ReportConfiguration): number =>
@@ -108,6 +122,8 @@ export const updateReportConfiguration = defineCall({
   body: z.object({
     emailDataDTO: z.object({ selectedEmails }).optional(),
     slackData: z.object({ selectedSlackInstances }).optional(),
+    /** Extension. */
+    webhookData: z.object({ selectedWebhookInstances }).optional(),
     notificationDetails: notificationDetailsSchema.optional(),
     noOfDaysForHtmlReport: days.optional(),
     noOfDaysForPdfReport: days.optional(),

@@ -4,6 +4,16 @@
 export const recipientTypes = ['user', 'group', 'guest'] as const;
 export type RecipientType = (typeof recipientTypes)[number];
 
+/** Which outcomes a recipient is notified of, among those that the settings name (decisions, 'Rules'). */
+export const recipientRules = ['always', 'failed', 'changed'] as const;
+export type RecipientRule = (typeof recipientRules)[number];
+
+export const ruleWords = {
+  always: 'Always',
+  failed: 'When something failed',
+  changed: 'When the outcome changed',
+} as const satisfies Record<RecipientRule, string>;
+
 /**
  * What happens to a notification for one recipient: it waits (and is retried), it was sent, it was given up, or it is
  * not sent to a guest who has reached the emails of the day.
@@ -25,7 +35,7 @@ export const sendAgainChoices = ['failed', 'all'] as const;
 export type SendAgain = (typeof sendAgainChoices)[number];
 
 /** The channels of a test. */
-export const testChannels = ['email', 'slack'] as const;
+export const testChannels = ['email', 'slack', 'webhook'] as const;
 export type TestChannel = (typeof testChannels)[number];
 
 interface Keyed {
@@ -42,6 +52,7 @@ export const reportLimits = {
   /** Users, groups and guests together. */
   recipientsMax: 200,
   slackInstancesMax: 20,
+  webhooksMax: 20,
   guestNameMax: 60,
   /**
    * Emails of notifications to one guest in 24 hours, of all licenses together: a guest has requested none of them and
@@ -66,6 +77,7 @@ export const reportConfigurationMessages = {
   updated: 'Report Configuration updated successfully',
   tooManyRecipients: `At most ${reportLimits.recipientsMax} recipients can be selected`,
   tooManySlackInstances: `At most ${reportLimits.slackInstancesMax} Slack instances can be selected`,
+  tooManyWebhooks: `At most ${reportLimits.webhooksMax} webhooks can be selected`,
   userIdMissing: 'A user needs an id',
   groupIdMissing: 'A group needs an id',
   guestEmailMissing: 'Email ID is required',
@@ -74,12 +86,17 @@ export const reportConfigurationMessages = {
   emailTwice: 'Email already exists',
   unknownUser: 'You can’t select this user here. Choose another one.',
   unknownGroup: 'You can’t select this group here. Choose another one.',
-  unknownSlackInstance: 'This Slack instance doesn’t exist. No Slack instance is connected to this license.',
+  unknownSlackInstance: 'This Slack instance doesn’t exist. Choose another one.',
   testSent: (addresses: number) => {
     if (addresses === 0) return 'The test couldn’t be sent to anyone. See why under Last notifications.';
     return addresses === 1 ? 'Sending a test to 1 address' : `Sending a test to ${addresses} addresses`;
   },
+  testSentToSlack: (channels: number) =>
+    channels === 1 ? 'Sending a test to 1 Slack channel' : `Sending a test to ${channels} Slack channels`,
   nobodyChosen: 'No recipients yet. Choose recipients to send a test.',
+  noWebhookChosen: 'No webhooks yet. Choose a webhook to send a test.',
+  testSentToWebhooks: (webhooks: number) =>
+    webhooks === 1 ? 'Sending a test to 1 webhook' : `Sending a test to ${webhooks} webhooks`,
   noSlackChosen: 'No Slack channels yet. Choose a channel to send a test.',
   sendingAgain: 'Sending the notification again',
   noneFailed: 'All current recipients have already received the notification',

@@ -6,6 +6,7 @@ import { limits } from '../wire/fields/limit-values.ts';
 import { textField } from '../wire/fields/text-field.ts';
 import {
   recipientKey,
+  recipientRules,
   recipientTypes,
   reportConfigurationMessages,
   reportLimits,
@@ -27,6 +28,8 @@ export const recipientSchema = z.object({
    * license.
    */
   standing: guestStandingSchema.nullable().optional(),
+  /** Extension: which outcomes they are notified of; left out among possible recipients. */
+  rule: z.enum(recipientRules).optional(),
 });
 
 export type ReportRecipient = z.infer<typeof recipientSchema>;
@@ -39,6 +42,9 @@ const addressField = textField({
 })
   .min(1, { error: reportConfigurationMessages.guestEmailMissing, abort: true })
   .regex(emailPattern, reportConfigurationMessages.guestEmailWrong);
+
+/** Extension. Left out, the recipient keeps its rule; a new one is always notified. */
+export const ruleField = z.enum(recipientRules).optional();
 
 /** The platform knows the names and addresses of users and groups, so it ignores what is sent. */
 const known = {
@@ -56,14 +62,16 @@ const chosenField = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('user'),
     id: idFieldWith(reportConfigurationMessages.userIdMissing),
+    rule: ruleField,
     ...known,
   }),
   z.object({
     type: z.literal('group'),
     id: idFieldWith(reportConfigurationMessages.groupIdMissing),
+    rule: ruleField,
     ...known,
   }),
-  reportGuestField.extend({ type: z.literal('guest') }),
+  reportGuestField.extend({ type: z.literal('guest'), rule: ruleField }),
 ]);
 
 /** The recipients, each once. */

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { sourceSchema } from './source-fields.ts';
 import { zoneSchema } from '../times/zone-fields.ts';
 import { runSettingsSchema } from '../execution-configuration/run-configuration-calls.ts';
 import { defineCall } from '../wire/calls/call.ts';
@@ -100,27 +101,31 @@ export const createExecution = defineCall({
   path: executionsBase,
   tag: 'Execution',
   summary:
-    'Start a suite on a machine, with `anyMachine` on the first free one that has the suite, else on the default machine or the first free one',
+    'Start a suite on a machine, with `anyMachine` on the first free one that has the suite, else on the default machine or the first free one. The header `Idempotency-Key` makes it safe to repeat',
   access: 'signed-in',
+  byCiToken: 'start',
   extension: true,
   body: z.object({
     /** Without a name it is called after the suite, with the next number in the project: 'Checkout #38'. */
     name: plainText(executionLimits.nameMax)
       .min(executionLimits.nameMin, `Minimum ${executionLimits.nameMin} characters required`)
       .optional(),
-    projectId: idField,
-    suiteName: suiteNameField,
+    /** Required, except with a CI token, which has them. */
+    projectId: idField.optional(),
+    suiteName: suiteNameField.optional(),
     machineId: idField.nullish(),
     /** Any free machine that has the suite may run it, also where the user has a default machine. */
     anyMachine: z.boolean().optional(),
     /** A start that is sent twice under one id is one start: the second is answered with the execution of the first. */
     requestId: idField.optional(),
+    /** The build that starts it. */
+    source: sourceSchema.optional(),
   }),
   changes: { kind: 'execution', at: 'work', asked: { name: 'body.name' } },
   done: executionMessages.started,
   reply: executionSchema,
   replyCode: 201,
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });
 
 export const listOngoingExecutions = defineCall({
@@ -271,6 +276,10 @@ export const executionDetailsSchema = executionSchema.extend({
   /** The zone of its project, with the offset when it ended, or now: in it, pages, reports and emails show times. */
   timeZone: zoneSchema.extend({ offset: z.string() }),
   cannot: cannotField('keep', 'delete'),
+  /** The build that started it; null where none did. */
+  source: sourceSchema.nullable(),
+  /** The CI token that started it; null where none did, and once it is deleted. */
+  ciToken: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** Its run settings when it was started; null for one older than run settings. */
   runSettings: runSettingsSchema.nullable(),
   machine: z
@@ -310,6 +319,7 @@ export const getExecution = defineCall({
   tag: 'Execution',
   summary: 'Get an execution with its history',
   access: 'signed-in',
+  byCiToken: 'start',
   extension: true,
   params: ofExecution,
   reply: executionDetailsSchema,
@@ -324,6 +334,7 @@ export const setExecutionStatus = defineCall({
   summary:
     'Terminate an execution: its initiator or, if they have left (extension), a user who can edit suites',
   access: 'signed-in',
+  byCiToken: 'start',
   params: ofExecution,
   query: z.object({ status: z.literal('Terminated', { error: 'The status can only be set to Terminated' }) }),
   changes: { kind: 'execution', at: 'params.executionId' },

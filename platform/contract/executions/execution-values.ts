@@ -74,6 +74,8 @@ export const executionLimits = {
   prepareSeconds: 900,
   /** How long a suite may run where no run configuration limits it (spec 2 section 9). */
   runSeconds: 30 * 3600,
+  /** How long a start is repeated under its key, and answered with the same execution. */
+  keySeconds: 24 * 3600,
   /** How long an execution may wait to start. */
   waitSeconds: 24 * 3600,
 } as const;
@@ -95,6 +97,8 @@ export const executionMessages = {
     `${machine} has no suite "${suite}". ${others === '' ? 'It has none.' : `It has ${others}.`}`,
   suiteNowhere: (suite: string) =>
     `None of your machines has a suite "${suite}". Check the name, or add it on a machine.`,
+  otherRequest: 'This Idempotency-Key was used for another request in the last 24 hours',
+  twoKeys: 'The header Idempotency-Key and requestId differ',
   tooMany: 'Too many executions are in progress. Wait until some have ended.',
   notOnMachine: 'This execution isn’t assigned to one of your machines',
   noMachineConnected: 'Waiting: no machine is connected',

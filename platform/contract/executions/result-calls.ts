@@ -145,6 +145,7 @@ export const getResults = defineCall({
   summary:
     'List the test cases of an execution, new failures first; paged, searchable, sortable, filtered by status or mark',
   access: 'signed-in',
+  byCiToken: 'results',
   extension: true,
   params: ofExecution,
   query: resultsQuery.extend({
@@ -183,6 +184,7 @@ export const getResultsFile = defineCall({
   tag: 'Execution',
   summary: 'Download all test cases of getResults, in the same order, as a CSV file',
   access: 'signed-in',
+  byCiToken: 'results',
   extension: true,
   params: ofExecution,
   query: resultsQuery.omit({ page: true, pageSize: true }),

@@ -72,10 +72,16 @@ export const countMachineImpact = defineCall({
 });
 
 /**
- * The types of impact: 'client-impacts' are machines, 'Role' a role, the others templates. A domain answers for each, registered in
+ * The types of impact: 'client-impacts' are machines, 'Role' a role, 'Suites' plugin instances, the others templates. A domain answers for each, registered in
  * `platform/index.ts`.
  */
-export const impactSectionTypes = ['client-impacts', 'Role', 'manualTemplate', 'defectTemplate'] as const;
+export const impactSectionTypes = [
+  'client-impacts',
+  'Role',
+  'Suites',
+  'manualTemplate',
+  'defectTemplate',
+] as const;
 export type ImpactSectionType = (typeof impactSectionTypes)[number];
 
 const projectIds = z.array(idField).max(machineLimits.idsMax).optional();
@@ -170,7 +176,7 @@ export const listImpact = defineCall({
     section: z.enum(impactSections).optional(),
   }),
   body: z.object({
-    /** The id of the machine, role or template. */
+    /** The id of the machine, role, plugin instance or template. */
     resourceId: idField,
     sectionType: z.enum(impactSectionTypes),
     /** Only in these projects; all visible ones when left out (extension). */

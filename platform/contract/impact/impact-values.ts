@@ -54,6 +54,7 @@ export const impactMessages = {
         : []),
     ].join(' ');
   },
+  instanceUsed: 'Suites use this instance',
   roleUsed: 'Members have this role',
   templateUsed: 'The template is used',
   archived: 'Archived Project impact cannot be displayed',

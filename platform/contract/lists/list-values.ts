@@ -13,6 +13,7 @@ export const listIds = [
   'approval-requests',
   'memory',
   'time-zones',
+  'ci-tokens',
 ] as const;
 
 export type ListId = (typeof listIds)[number];

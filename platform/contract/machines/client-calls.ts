@@ -92,6 +92,19 @@ const commandSchema = z.discriminatedUnion('type', [
     executionId: z.string(),
     suiteName: z.string(),
     settings: commandSettings.optional(),
+    /** The apps of FireFlink Cloud to fetch first: `fireflinkcloud/files/{instance}/{name}`. */
+    apps: z
+      .array(
+        z.object({
+          system: z.enum(['android', 'ios']),
+          instance: z.string(),
+          name: z.string(),
+          /** Another id is another file, even if its name is the same. */
+          id: z.string(),
+          bytes: z.number(),
+        }),
+      )
+      .optional(),
   }),
   z.object({ type: z.literal('terminate'), executionId: z.string() }),
 ]);

@@ -53,20 +53,3 @@ export const listCloudConfiguration = defineCall({
   reply: cloudConfigurationSchema,
   refusals: [400, 401, 403, 404],
 });
-
-const listOf = <Name extends string>(name: Name, path: string, provider: string) =>
-  defineCall({
-    name,
-    method: 'GET',
-    path: `${base}/${path}`,
-    tag: 'Machine',
-    summary: `Get what ${provider} offers to run on; 404 if the license has no instance of it`,
-    access: 'signed-in',
-    scope: 'optional',
-    reply: cloudConfigurationSchema,
-    refusals: [400, 401, 403, 404],
-  });
-
-export const listLambdaTest = listOf('listLambdaTest', 'lambda-test', 'LambdaTest');
-export const listBrowserstack = listOf('listBrowserstack', 'browserstack/browserStackList', 'Browserstack');
-export const listSauceLabs = listOf('listSauceLabs', 'saucelabs/sauceLabList', 'SauceLabs');

@@ -65,6 +65,9 @@ export const machineSchema = z.object({
   selectedBrowserVersion: z.string(),
   selectedAndroidDeviceAndApp: deviceAndAppSchema.nullable(),
   selectedIOSDeviceAndApp: deviceAndAppSchema.nullable(),
+  /** Extension: the apps of FireFlink Cloud that its client fetches before a test, by their ids. */
+  androidAppId: z.string().nullable(),
+  iosAppId: z.string().nullable(),
 });
 
 export type Machine = z.output<typeof machineSchema>;
@@ -91,6 +94,21 @@ export const listMachines = defineCall({
     projectDefaultMachine: machineRefSchema.nullable(),
     ...pageReply,
   }),
+  refusals: [400, 401, 403, 404],
+});
+
+export const getMachinesFile = defineCall({
+  name: 'getMachinesFile',
+  method: 'GET',
+  path: `${listMachines.path}/csv`,
+  tag: 'Machine',
+  summary: 'Download all machines of listMachines, in the same order, as a CSV file',
+  access: 'signed-in',
+  scope: 'optional',
+  extension: true,
+  query: listMachines.query.omit({ page: true, pageSize: true }),
+  reply: z.null(),
+  fileTypes: ['text/csv'],
   refusals: [400, 401, 403, 404],
 });
 
@@ -141,6 +159,9 @@ export const updateMachine = defineCall({
     selectedBrowserVersion: plainText().optional(),
     selectedAndroidDeviceAndApp: deviceAndAppSchema.nullish(),
     selectedIOSDeviceAndApp: deviceAndAppSchema.nullish(),
+    /** Extension: the ids of apps of FireFlink Cloud, in the Local environment; null for none. */
+    androidAppId: idField.nullish(),
+    iosAppId: idField.nullish(),
   }),
   changes: { kind: 'machine', at: 'params.id', onlyIfDifferent: true },
   done: ({ body }) => updatedMessage(body.disabled),

@@ -91,6 +91,8 @@ export const machineMessages = {
   onlyUsersToggled: 'You can give access only to users with the privilege User. Admins always have access.',
   ownerKeepsAccess: 'The owner of a machine always has access to it',
   headlessOnlyLocal: 'Headless works only in the Local environment',
+  appOnlyLocal: 'Apps of FireFlink Cloud work only in the Local environment',
+  appMissing: 'This app is not in FireFlink Cloud, or is for another system',
   notOnMachine: 'This isn’t on the machine anymore. Choose another one.',
   /** The users who can let a plain user edit machines of others in All Projects. */
   editGrantedBy:

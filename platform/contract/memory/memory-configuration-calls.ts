@@ -55,6 +55,8 @@ export const getMemoryConfiguration = defineCall({
     totalBytes: z.object({
       assigned: z.number().int(),
       used: z.number().int(),
+      /** The used memory that is in no project: apps of FireFlink Cloud. */
+      apps: z.number().int(),
       remaining: z.number().int(),
       total: z.number().int(),
     }),

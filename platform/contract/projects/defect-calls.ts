@@ -42,6 +42,8 @@ export type DefectPlatformValues = z.input<typeof defectPlatformBody>;
 
 export const updateDefectPlatform = defineCall({
   name: 'updateDefectPlatform',
+  // Jira may take a minute.
+  timeoutSeconds: 75,
   method: 'PUT',
   path,
   tag: 'Project',

@@ -5,7 +5,7 @@ import { reasonField } from '../approval/reason-field.ts';
 import { isWebAddress } from '../projects/project-fields.ts';
 import { defineCall } from '../wire/calls/call.ts';
 import { textField } from '../wire/fields/text-field.ts';
-import { bytesOf, depthOf, isPlainLines } from './compared-text.ts';
+import { bytesOf, depthOf, isCompared, isPlainLines, type Compared } from './compared-text.ts';
 import { idField } from '../wire/fields/fields.ts';
 import { pageQuery, pageReply } from '../wire/calls/paging.ts';
 import {
@@ -113,11 +113,7 @@ export const listResources = defineCall({
 
 /** Text, or JSON, which is compared with one line for each value. */
 const comparedField = z
-  .union([
-    z.string().max(approvalLimits.textBytes, { error: approvalMessages.textTooLong, abort: true }),
-    z.record(z.string().max(approvalLimits.textBytes), z.unknown()),
-    z.array(z.unknown()).max(approvalLimits.textBytes),
-  ])
+  .custom<Compared>(isCompared, { error: approvalMessages.notCompared, abort: true })
   // Depth first: JSON that is nested too deeply can't be written.
   .refine((value) => depthOf(value) <= approvalLimits.depthMax, {
     error: approvalMessages.tooDeep,
@@ -131,6 +127,7 @@ const comparedField = z
     error: 'Characters are not allowed',
     abort: true,
   })
+  .openapi({ type: ['string', 'object', 'array'], items: {} })
   .optional();
 
 export const setApproval = defineCall({

@@ -43,6 +43,15 @@ export type ResourceChange = (typeof resourceChanges)[number];
 
 export const resourceLimits = { nameMax: 250, linksMax: 100, changesMax: 500 } as const;
 
+/** A state that the default life cycle of a project doesn't allow, and those that it does. */
+interface WrongTransition {
+  readonly name: string;
+  /** Undefined for a new defect. */
+  readonly from: DefectState | undefined;
+  readonly to: DefectState;
+  readonly next: readonly DefectState[];
+}
+
 export const resourceMessages = {
   saved: 'Resource saved successfully',
   deleted: 'Resource deleted successfully',
@@ -50,6 +59,10 @@ export const resourceMessages = {
   machineMissing: 'Machine does not exist',
   onlySuites: 'Only suites have a type',
   onlyDefects: 'Only defects have a life cycle',
+  wrongTransition: ({ name, from, to, next }: WrongTransition) =>
+    from === undefined
+      ? `The life cycle ${name} has no state ${to}. It has ${next.join(', ')}.`
+      : `In the life cycle ${name}, ${to} can’t follow ${from}. These can: ${next.join(', ')}.`,
   notVersioned: 'Approval and versions are not enabled for this project',
   notInReview: 'Not in review with this version',
   versionBehind: 'Version must be higher than the one that is approved',

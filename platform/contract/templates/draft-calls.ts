@@ -14,12 +14,22 @@ const shared = {
   access: 'signed-in',
   scope: 'optional',
   extension: true,
-  /** The id 'new' is that of a template that does not exist yet. */
+  /** The id 'new' is that of a template that does not exist yet, 'copy-{id}' that of a copy that doesn't. */
   params: z.object({ kind: z.enum(formKinds), templateId: idField }),
   refusals: [400, 401, 403, 404],
 } as const;
 
-const storedDraft = draftSchema.extend({ savedOn: timeField });
+/** Each save gives a draft another one. */
+const revisionField = z.string();
+
+/** The names of other templates of the kind that its name is easily taken for; at most three. */
+const similarField = z.array(z.string());
+
+const storedDraft = draftSchema.extend({
+  savedOn: timeField,
+  revision: revisionField,
+  similar: similarField,
+});
 
 export const getTemplateDraft = defineCall({
   ...shared,
@@ -34,9 +44,16 @@ export const saveTemplateDraft = defineCall({
   name: 'saveTemplateDraft',
   method: 'PUT',
   summary: 'Keep a draft of a template for 30 days; it replaces the one before',
-  body: draftSchema,
+  body: draftSchema.extend({
+    /**
+     * The revision that it began with, '' without a draft: another one that is stored is not replaced, but answered
+     * with 409. Left out, it is replaced whatever it is.
+     */
+    revision: z.union([idField, z.literal('')]).optional(),
+  }),
   changes: 'upkeep',
-  reply: z.boolean(),
+  reply: z.object({ revision: revisionField, similar: similarField }),
+  refusals: [...shared.refusals, 409],
 });
 
 export const deleteTemplateDraft = defineCall({

@@ -42,6 +42,14 @@ const lifeCycles: Readonly<Record<string, LifeCycle>> = {
 /** Returns a life cycle by the id of its template; undefined for another id. */
 export const lifeCycleOf = (templateId: string): LifeCycle | undefined => lifeCycles[templateId];
 
+/**
+ * Returns the states that may follow a state. A new defect, and one whose state the life cycle doesn't have because
+ * another one was the default before, may have each of its states.
+ * @param from undefined for a new defect
+ */
+export const followersOf = (lifeCycle: LifeCycle, from: DefectState | undefined): readonly DefectState[] =>
+  lifeCycle.find(({ state }) => state === from)?.next ?? lifeCycle.map(({ state }) => state);
+
 /** Returns whether a defect may go from one state to another; it may always keep its state. */
-export const mayFollow = (lifeCycle: LifeCycle, from: DefectState, to: DefectState): boolean =>
-  from === to || (lifeCycle.find(({ state }) => state === from)?.next.includes(to) ?? false);
+export const mayFollow = (lifeCycle: LifeCycle, from: DefectState | undefined, to: DefectState): boolean =>
+  from === to || followersOf(lifeCycle, from).includes(to);

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { requestStates } from '../approval/approval-values.ts';
 import { defineCall } from '../wire/calls/call.ts';
 import { pageQuery, pageReply, sortedPageQuery } from '../wire/calls/paging.ts';
 import { idBeside, idField } from '../wire/fields/fields.ts';
@@ -87,6 +88,9 @@ export const getTemplate = defineCall({
 /** Extension: the version that was shown; changed since is refused with 409. Left out, nothing is compared. */
 const shownVersion = z.number().int().min(1).optional();
 
+/** Extension: the draft that becomes the template, and is deleted; 'new' without it. */
+const itsDraft = idField.optional();
+
 const manualBody = z.strictObject({
   name: nameField,
   testCaseDetails: fieldListSchema,
@@ -112,7 +116,7 @@ export const createManualTemplate = defineCall({
   name: 'createManualTemplate',
   path: `${base}/${templateTypes.manual}/`,
   summary: 'Create a template of manual test cases for the license or, in a project, for it',
-  body: manualBody,
+  body: manualBody.extend({ draft: itsDraft }),
 });
 
 export const createDefectTemplate = defineCall({
@@ -121,9 +125,14 @@ export const createDefectTemplate = defineCall({
   path: `${base}/${templateTypes.defect}/{templateId}`,
   summary: "Create a template of defects; templateId: the one that it was started from, or 'new'",
   params: ofTemplate,
-  body: defectBody,
+  body: defectBody.extend({ draft: itsDraft }),
   replyCode: 201,
 });
+
+type Saved = Pick<z.output<typeof templateDetailsSchema>, 'name' | 'proposal'>;
+
+const proposedWords = ({ proposal }: Saved): string | undefined =>
+  proposal?.state === 'Waiting' ? templateMessages.proposed(proposal.name, proposal.version) : undefined;
 
 const update = {
   method: 'PUT',
@@ -133,7 +142,7 @@ const update = {
   params: ofTemplate,
   changes: { kind: 'template', at: 'params.templateId', onlyIfDifferent: true },
   reply: templateDetailsSchema,
-  done: (_: unknown, { name }: { readonly name: string }) => templateMessages.updated(name),
+  done: (_: unknown, saved: Saved) => proposedWords(saved) ?? templateMessages.updated(saved.name),
   refusals: [400, 401, 403, 404, 409],
 } as const;
 
@@ -141,7 +150,8 @@ export const updateManualTemplate = defineCall({
   ...update,
   name: 'updateManualTemplate',
   path: `${base}/${templateTypes.manual}/{templateId}`,
-  summary: 'Save a new version of a template of manual test cases',
+  summary:
+    'Save a new version of a template of manual test cases; in a project with versioning it waits for approval',
   body: manualBody,
 });
 
@@ -149,7 +159,7 @@ export const updateDefectTemplate = defineCall({
   ...update,
   name: 'updateDefectTemplate',
   path: `${base}/${templateTypes.defect}/{templateId}`,
-  summary: 'Save a new version of a template of defects',
+  summary: 'Save a new version of a template of defects; in a project with versioning it waits for approval',
   body: defectBody,
 });
 
@@ -217,6 +227,10 @@ const versionSchema = z.object({
   name: z.string(),
   createdOn: z.string(),
   createdByUname: z.string(),
+  /** 'Approved' for each that was in force. 'Withdrawn': another proposal took its place, or versions were disabled. */
+  state: z.enum(requestStates),
+  /** Why it was rejected; ''. */
+  reason: z.string(),
 });
 
 export type TemplateVersion = z.output<typeof versionSchema>;
@@ -243,7 +257,7 @@ export const getTemplateVersion = defineCall({
   method: 'GET',
   path: `${one}/versions/{version}`,
   tag: 'Template',
-  summary: 'Get a version of a template, and what the one before it was',
+  summary: 'Get a version of a template, and what the version in force before it was',
   access: 'signed-in',
   scope: 'optional',
   extension: true,
@@ -261,15 +275,16 @@ export const restoreTemplateVersion = defineCall({
   method: 'POST',
   path: `${one}/versions/{version}/restore`,
   tag: 'Template',
-  summary: 'Save what an earlier version was as the newest version',
+  summary:
+    'Save what an earlier version was as the newest version; in a project with versioning it waits for approval',
   access: 'signed-in',
   scope: 'optional',
   extension: true,
   params: ofVersion,
   changes: { kind: 'template', at: 'params.templateId' },
-  done: ({ params: { version } }) => templateMessages.restored(version),
+  done: ({ params: { version } }, saved) => proposedWords(saved) ?? templateMessages.restored(version),
   reply: templateDetailsSchema,
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });
 
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -97,9 +97,26 @@ export const contentSchema = z.object({
   testSteps: sheetSchema.nullable(),
 });
 
+/** The newest version, where it is not in force: it waits for a reviewer, or was rejected. */
+const proposalSchema = z.object({
+  version: z.number().int(),
+  state: z.enum(['Waiting', 'Rejected']),
+  requestId: z.string(),
+  proposedOn: z.string(),
+  proposedByUname: z.string(),
+  decidedByUname: z.string(),
+  reason: z.string(),
+  name: z.string(),
+  ...contentSchema.shape,
+});
+
+export type TemplateProposal = z.output<typeof proposalSchema>;
+
 export const templateDetailsSchema = templateSchema.extend({
   kind: z.enum(templateKinds),
   ...contentSchema.shape,
+  /** Null where the version in force is the newest one. */
+  proposal: proposalSchema.nullable(),
   /** The states of a life cycle, and which follow each; null for other templates. */
   states: z.array(z.object({ state: z.string(), next: z.array(z.string()) })).nullable(),
 });

@@ -110,6 +110,8 @@ export const templateMessages = {
   created: (name: string) => `Template ${name} created successfully`,
   updated: (name: string) => `Template ${name} updated successfully`,
   deleted: 'Template deleted successfully',
+  proposed: (name: string, version: number) =>
+    `Version ${version} of ${name} waits for approval by a reviewer`,
   restored: (version: number) => `The template is as in version ${version} again`,
   defaultSet: (name: string) => `${name} is the default template`,
   nameTaken: (name: string) => `Resource with name ${name} already exists`,
@@ -149,6 +151,7 @@ export const templateMessages = {
   sheetTooLarge: 'The table is too large: 96 KB are the most for all cells together',
   manualUnchanged: 'No changes made to update',
   defectUnchanged: (name: string) => `No Changes were done to the ${name} template`,
+  draftChangedMeanwhile: 'Your draft was changed, saved or discarded elsewhere meanwhile',
   changedMeanwhile: (name: string) => `The template was changed by ${name} meanwhile`,
   inUse: 'Template name cannot be deleted because it is already in use. Please check the impact list',
   predefinedNotEdited: 'Predefined templates can’t be edited. Copy the template instead.',

@@ -48,6 +48,15 @@ import * as memory from './migrations/0055-memory.ts';
 import * as retention from './migrations/0056-retention.ts';
 import * as approval from './migrations/0057-approval.ts';
 import * as templates from './migrations/0058-templates.ts';
+import * as integrations from './migrations/0059-integrations.ts';
+import * as ciTokens from './migrations/0060-ci-tokens.ts';
+import * as draftRevisions from './migrations/0061-draft-revisions.ts';
+import * as slackRecipients from './migrations/0063-slack-recipients.ts';
+import * as templateApproval from './migrations/0065-template-approval.ts';
+import * as machineApps from './migrations/0066-machine-apps.ts';
+import * as commitResults from './migrations/0067-commit-results.ts';
+import * as webhooksAndRules from './migrations/0068-webhooks-and-rules.ts';
+import * as caseIssues from './migrations/0069-case-issues.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -100,4 +109,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0056-retention': retention,
   '0057-approval': approval,
   '0058-templates': templates,
+  '0059-integrations': integrations,
+  '0060-ci-tokens': ciTokens,
+  '0061-draft-revisions': draftRevisions,
+  '0063-slack-recipients': slackRecipients,
+  '0065-template-approval': templateApproval,
+  '0066-machine-apps': machineApps,
+  '0067-commit-results': commitResults,
+  '0068-webhooks-and-rules': webhooksAndRules,
+  '0069-case-issues': caseIssues,
 };

@@ -1,8 +1,10 @@
-import type { RequestState, comparedParts } from '../../contract/approval/approval-values.ts';
+import type { DeliveryKind, InstanceStatus, Plugin } from '../../contract/integrations/plugin-values.ts';
+import type { RequestKind, RequestState, comparedParts } from '../../contract/approval/approval-values.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Privilege } from '../../contract/access/access-values.ts';
 import type { ActivationStatus } from '../../contract/accounts/account-values.ts';
 import type {
+  RecipientRule,
   RecipientType,
   UnsentReason,
 } from '../../contract/execution-configuration/report-configuration-values.ts';
@@ -106,8 +108,50 @@ export interface Tables {
   templateVersions: TemplateVersionRow;
   templateDefaults: TemplateDefaultRow;
   templateDrafts: TemplateDraftRow;
+  integrationInstances: IntegrationInstanceRow;
+  instanceApps: InstanceAppRow;
+  instanceVerifications: InstanceVerificationRow;
+  deliveries: DeliveryRow;
+  commitResults: CommitResultRow;
+  postedComments: PostedCommentRow;
+  caseIssues: CaseIssueRow;
+  caseIssueClaims: CaseIssueClaimRow;
+  ciTokens: CiTokenRow;
   secondFactors: TwoFactorRow;
   recoveryCodes: RecoveryCodeRow;
+}
+
+/** A token with which a pipeline starts one suite. Its text is stored as a hash only. */
+export interface CiTokenRow {
+  id: string;
+  licenseId: string;
+  /** The user who created it, and with whose rights it acts: it ends with their membership. */
+  userId: string;
+  projectId: string;
+  /** The suite in the index of resources. Once it is gone from there, the token has ended. */
+  suiteId: string;
+  /** The suite as it was named; a later name in the index counts. */
+  suiteName: string;
+  /** The plugin instance that it belongs to. */
+  instanceId: string | null;
+  name: string;
+  nameKey: string;
+  /** JSON: what it may do. */
+  scopes: string;
+  tokenHash: string;
+  /** The first characters of the token. */
+  tokenStart: string;
+  /** The token before the last rotation, and until when it is accepted. */
+  previousHash: string | null;
+  previousUntil: string | null;
+  createdOn: string;
+  expiresOn: string;
+  rotatedOn: string | null;
+  lastUsedOn: string | null;
+  lastUsedFrom: string | null;
+  revokedOn: string | null;
+  /** The last email about its expiry. */
+  warned: 'soon' | 'expired' | null;
 }
 
 /** Two-factor authentication that is on (see the user), or is being set up. */
@@ -537,6 +581,9 @@ export interface MachineRow {
   /** JSON, or null when none is selected. */
   selectedAndroid: string | null;
   selectedIos: string | null;
+  /** The apps of FireFlink Cloud that its tests use, in the Local environment. */
+  androidAppId: string | null;
+  iosAppId: string | null;
   /**
    * 1: every plain user of the license may use it, including later ones; then there are no rows in
    * machineUsers.
@@ -656,6 +703,12 @@ export interface ExecutionRow {
   keptBy: string | null;
   /** Why it is kept; null when it isn't. */
   keptReason: string | null;
+  /** The CI token that started it; null where none did, and once it is deleted. */
+  ciTokenId: string | null;
+  /** The hash of the request that started it, where a request under the same key must be the same. */
+  requestHash: string | null;
+  /** JSON: the build that started it. */
+  source: string | null;
 }
 
 /** What a license used on a day. */
@@ -766,16 +819,19 @@ export interface ReportConfigurationRow {
 }
 
 /**
- * A selected recipient: `userId`, `groupId` or `emailId` is set by its kind. Deleted when a user leaves the
- * license.
+ * A selected recipient: `userId`, `groupId`, `emailId` or `instanceId` is set by its kind. Deleted when a user
+ * leaves the license, and with its group or instance.
  */
 export interface ReportRecipientRow {
   id: string;
   configurationId: string;
-  kind: RecipientType;
+  kind: RecipientType | 'slack' | 'webhook';
   licenseId: string;
   userId: string | null;
   groupId: string | null;
+  /** A Slack instance or a webhook. */
+  instanceId: string | null;
+  rule: RecipientRule;
   /** The address of a guest; in lower case. */
   emailId: string | null;
   /** The name of a guest; '' otherwise. */
@@ -1188,9 +1244,11 @@ export interface ApprovalRequestRow {
   id: string;
   licenseId: string;
   projectId: string;
-  /** Null once the resource was deleted. */
+  /** Null once the resource was deleted, and for a template. */
   resourceId: string | null;
-  kind: ResourceKind;
+  /** Null once the template was deleted, and for a resource. */
+  templateId: string | null;
+  kind: RequestKind;
   externalId: string;
   name: string;
   /** The only user, besides Admins, who may know of it: the owner of a Private resource. '' for a Public one. */
@@ -1267,6 +1325,8 @@ export interface TemplateVersionRow {
   name: string;
   /** Fields and test steps, as JSON. */
   content: string;
+  /** 1: saved as a proposal that is not approved (yet). */
+  proposed: number;
   createdOn: string;
   createdBy: string | null;
 }
@@ -1293,4 +1353,156 @@ export interface TemplateDraftRow {
   /** As JSON. */
   content: string;
   savedOn: string;
+  /** Another one after each save. */
+  revision: string;
+}
+
+/** A connection of a license to another service. */
+export interface IntegrationInstanceRow {
+  id: string;
+  licenseId: string;
+  plugin: Plugin;
+  /** What users know it by; a Jira instance has the domain and the user. */
+  name: string;
+  nameKey: string;
+  /** Its values without secrets, as JSON. */
+  config: string;
+  /** Its secrets, each sealed for 'integration:{id}:{field}', as JSON. */
+  sealedSecrets: string;
+  /** Where it is bound to a project: only users who see that see it. */
+  projectId: string | null;
+  suiteId: string | null;
+  status: InstanceStatus;
+  statusReason: string;
+  /** What it can do, as JSON. */
+  capabilities: string;
+  checkedOn: string;
+  /** yyyy-mm-dd, where it is known when its token ends. */
+  expiresOn: string | null;
+  /** The `expiresOn` of which its owner was told. */
+  expiryTold: string | null;
+  /** When it is checked again by itself; '' at once. */
+  nextCheckOn: string;
+  /** What its provider has announced: the end of what is used; '' without one. */
+  notice: string;
+  createdOn: string;
+  createdBy: string | null;
+  modifiedOn: string;
+  modifiedBy: string | null;
+}
+
+/** An app that was uploaded to FireFlink Cloud or, by FireFlink, to a device cloud. */
+export interface InstanceAppRow {
+  id: string;
+  instanceId: string;
+  name: string;
+  nameKey: string;
+  /** Its file in the store; null at a device cloud. */
+  file: string | null;
+  /** Its address at a device cloud: 'bs://…'. */
+  address: string | null;
+  customId: string | null;
+  /** PostgreSQL returns 64-bit numbers as text. */
+  bytes: ColumnType<number | string, number, number>;
+  /** When the provider deletes it, in UTC. */
+  expiresOn: string | null;
+  expiryTold: string | null;
+  createdOn: string;
+  createdBy: string | null;
+}
+
+/** What the first step of a form has verified, for the second. */
+export interface InstanceVerificationRow {
+  id: string;
+  licenseId: string;
+  userId: string;
+  plugin: Plugin;
+  sealedData: string;
+  expiresOn: string;
+  usedOn: string | null;
+}
+
+/** A message that an instance sends, until it is answered, and for 30 days after. */
+export interface DeliveryRow {
+  id: string;
+  licenseId: string;
+  instanceId: string;
+  executionId: string | null;
+  projectId: string | null;
+  kind: DeliveryKind;
+  target: string;
+  sealedBody: string;
+  createdOn: string;
+  attempts: number;
+  nextAttemptOn: string;
+  lastError: string | null;
+  doneOn: string | null;
+  outcome: 'sent' | 'failed' | null;
+  answerStatus: number | null;
+  answerMilliseconds: number | null;
+  answer: string;
+  /** What an event is about: the same one is queued once for each instance; null for others. */
+  eventKey: string | null;
+}
+
+/** An ended execution that was started for a commit, until its results are queued for the commit. */
+export interface CommitResultRow {
+  /** The execution's. */
+  id: string;
+  licenseId: string;
+  createdOn: string;
+  attempts: number;
+  nextAttemptOn: string;
+  lastError: string | null;
+  doneOn: string | null;
+}
+
+/** The one comment about a suite in a pull request. */
+export interface PostedCommentRow {
+  /** Also the mark in the comment. */
+  id: string;
+  instanceId: string;
+  /** 'acme/shop#17', the project and the suite. */
+  place: string;
+  /** The comment's id at the provider; null until it is known. */
+  commentId: string | null;
+  /** The newest execution that it is about. */
+  executionId: string | null;
+  /** Until when a process has it for itself; '' when none has. */
+  busyUntil: string;
+  modifiedOn: string;
+}
+
+/** An issue in Jira of a test case. */
+export interface CaseIssueRow {
+  id: string;
+  licenseId: string;
+  projectId: string;
+  suiteName: string;
+  caseKey: string;
+  /** Null once the instance is deleted. */
+  instanceId: string | null;
+  /** 'SHOP-12' */
+  issueKey: string;
+  url: string;
+  summary: string;
+  /** In the words of the Jira project; '' once it is deleted there. */
+  status: string;
+  isDone: number;
+  createdBy: string | null;
+  createdOn: string;
+  /** When its status last changed. */
+  changedOn: string;
+  checkedOn: string;
+  /** When Jira is asked again. */
+  nextCheckOn: string;
+}
+
+/** A test case whose issue is being created. */
+export interface CaseIssueClaimRow {
+  id: string;
+  projectId: string;
+  suiteName: string;
+  caseKey: string;
+  busyUntil: string;
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** The kinds of stored files, each in its own folder; a store has no others. */
-export const fileKinds = ['photos', 'logs', 'captures', 'reports'] as const;
+export const fileKinds = ['photos', 'logs', 'captures', 'reports', 'apps'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 /**

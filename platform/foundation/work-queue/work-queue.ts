@@ -23,6 +23,20 @@ export class GiveUp extends Error {
   override name = 'GiveUp';
 }
 
+/** Thrown by work that failed and must not be tried again before so many seconds have passed, at most an hour. */
+export class RetryAfter extends Error {
+  override name = 'RetryAfter';
+
+  constructor(
+    message: string,
+    readonly seconds: number,
+  ) {
+    super(message);
+  }
+}
+
+const longestPause = 3600;
+
 /**
  * The outcome of work on an item. `done` is written to its row with these changes. `recorded` means that the
  * work has called `QueueTable.complete` in its own transaction, or that it found the lease lost. `postponed`
@@ -167,7 +181,8 @@ export class WorkQueue<Name extends QueueTableName> {
     const { id, attempts } = claim.row;
     const isGivenUp = error instanceof GiveUp || attempts >= retry.attemptsMax;
     log.warn({ queue: table.name, id, attempts, isGivenUp, err: error }, failed);
-    const next = new Date(now.getTime() + backOff(attempts, retry, random));
+    const pause = error instanceof RetryAfter ? Math.min(error.seconds, longestPause) * 1000 : 0;
+    const next = new Date(now.getTime() + Math.max(backOff(attempts, retry, random), pause));
     await table.fail(
       db,
       claim,

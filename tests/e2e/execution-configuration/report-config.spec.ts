@@ -1,4 +1,5 @@
 import { executionConfigurationPaths } from '#app/paths/execution-configuration.ts';
+import { integrationPaths } from '#app/paths/integration.ts';
 import { reportConfigurationPaths } from '#app/paths/report-configuration.ts';
 import {
   getReportConfiguration,
@@ -6,8 +7,9 @@ import {
 } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { listReportNotices } from '#platform/contract/execution-configuration/notification-calls.ts';
 import { createGroup } from '#platform/contract/groups/group-calls.ts';
+import { storeInstance } from '#tests/support/instances.ts';
 import { storeNotification } from '#tests/support/store-notification.ts';
-import { withDatabase } from '../support/colleagues.ts';
+import { licenseOf, withDatabase } from '../support/colleagues.ts';
 import { expect, test } from '../fixtures.ts';
 
 const tab = reportConfigurationPaths.tab;
@@ -231,7 +233,7 @@ test('A notification that did not reach every recipient says why, and is sent ag
   await expect(page.getByText('Sending the notification again')).toBeVisible();
 });
 
-test('A project gets recipients of its own, and gives them up again; Slack has none to choose', async ({
+test('A project gets recipients of its own, and gives them up again', async ({
   page,
   visit,
   workInPlace,
@@ -239,11 +241,6 @@ test('A project gets recipients of its own, and gives them up again; Slack has n
   account,
 }) => {
   await workInPlace();
-  await visit(reportConfigurationPaths.open('slack-recipient', false));
-  await expect(
-    page.getByRole('dialog').getByText('Slack isn’t connected. Notifications go by email.'),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Update' })).toHaveCount(0);
   await visit(reportConfigurationPaths.open('email-recipient', false));
   await page.getByRole('checkbox', { name: `Select ${account.name}` }).check();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
@@ -330,4 +327,50 @@ test('In a window of middle width addresses keep their room beside long names, a
   expect(address.x + address.width).toBeLessThan(box.x + box.width);
   const name = page.getByRole('link', { name: 'Regression of every page' });
   await expect(name.locator('[aria-hidden]').first()).toHaveCSS('text-decoration-line', 'underline');
+});
+
+test('Slack channels are selected; a token that is none is refused before anything is asked', async ({
+  page,
+  visit,
+  checkPage,
+  call,
+  product,
+  account,
+  tolerate,
+}) => {
+  tolerate(/422/);
+  await visit(reportConfigurationPaths.open('slack-recipient', false));
+  await expect(page.getByText('No Slack instances yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Instance' }).click();
+  await page.getByRole('textbox', { name: 'Instance Name' }).fill('Releases');
+  await page.getByLabel('App Token', { exact: true }).fill('xoxp-1234567890');
+  await page.getByRole('textbox', { name: 'Channel Id' }).fill('C0123456789');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Enter a bot token that starts with xoxb-').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Instance Name' })).toHaveValue('Releases');
+  await checkPage();
+  const id = await withDatabase(product.dataDir, async (stored) =>
+    storeInstance(
+      stored,
+      { id: account.id, licenseId: await licenseOf(stored, account) },
+      {
+        plugin: 'Slack',
+        values: { instanceName: 'Alerts', channelId: 'C0123456789', channelName: 'alerts' },
+      },
+    ),
+  );
+  await visit(reportConfigurationPaths.open('slack-recipient', false));
+  await expect(page.getByRole('row', { name: /Alerts/ })).toContainText('#alerts');
+  await page.getByRole('checkbox', { name: 'Select Alerts' }).check();
+  await checkPage();
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Slack recipients' })).toContainText('#alerts');
+  const { slackData } = await call(getReportConfiguration, {});
+  expect(slackData.selectedSlackInstances).toEqual([
+    { id, instanceName: 'Alerts', channelName: 'alerts', rule: 'always' },
+  ]);
+  await visit(integrationPaths.details('Slack', id, new URLSearchParams()));
+  await expect(page.getByRole('heading', { name: 'Last deliveries' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send a test message' })).toBeVisible();
+  await checkPage();
 });

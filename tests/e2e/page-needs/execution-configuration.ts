@@ -34,9 +34,17 @@ export default {
     ['report-configuration.view', 'execution-configuration.edit'],
     reportConfigurationPaths.drawer('slack-recipient', noQuery),
   ),
+  'routes/execution-configuration/report-config/recipient-rules.tsx': page(
+    ['report-configuration.view', 'execution-configuration.edit'],
+    reportConfigurationPaths.drawer('recipient-rules', noQuery),
+  ),
   'routes/execution-configuration/report-config/create-group.tsx': page(
     ['report-configuration.view', 'groups.edit'],
     reportConfigurationPaths.createGroup(noQuery),
+  ),
+  'routes/execution-configuration/report-config/create-slack.tsx': page(
+    ['report-configuration.view', 'integration.edit'],
+    reportConfigurationPaths.createSlack(noQuery),
   ),
   'routes/execution-configuration/report-config/inherit-report-config.tsx': answering(
     303,

@@ -5,6 +5,9 @@ import { requireProject } from '#tests/support/privilege-due.ts';
 import { noQuery } from '#tests/support/no-query.ts';
 import { answering, page, type AreaNeeds } from '../support/page-needs.ts';
 
+/** The number of the first test case of `ended`, which failed. */
+const firstFailure = 1_000_000;
+
 const executionsSeen = { id: 'suites.view', of: 'User' } as const;
 /** Executions are visible wherever the user works. */
 const executionSeen = { ...executionsSeen, at: requireProject };
@@ -48,6 +51,13 @@ export default {
     404,
     'it has no results',
     page([executionSeen], ({ orphanedExecution }) => executionPaths.testCase(orphanedExecution, 1)),
+  ),
+  'routes/executions/file-issue.tsx': answering(
+    303,
+    'the project does not file its defects in Jira',
+    page([executionSeen, { id: 'defects.edit', at: requireProject }], ({ ended }) =>
+      executionPaths.fileIssue(ended, firstFailure),
+    ),
   ),
   'routes/executions/terminate-execution.tsx': {
     ...page([executionSeen, terminates], ({ orphanedExecution }) =>

@@ -7,6 +7,7 @@ const machinesOpen = { id: 'environment.view', whileOpen: true } as const;
 
 export default {
   'routes/machines/environment.tsx': page(['environment.view'], environmentPaths.base),
+  'routes/machines/machines-csv.ts': page(['environment.view'], environmentPaths.file(noQuery)),
   'routes/machines/machine-details.tsx': page([machinesOpen, 'machine.edit'], (_things, { machine }) =>
     environmentPaths.details(machine, noQuery),
   ),

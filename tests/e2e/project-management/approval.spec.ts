@@ -1,7 +1,18 @@
 import { approvalRequestPaths } from '#app/paths/approval-requests.ts';
 import { approvalVersionPaths } from '#app/paths/approval-version.ts';
 import { projectPaths } from '#app/paths/projects.ts';
+import {
+  updateApprovalConfiguration,
+  updateReviewers,
+} from '#platform/contract/approval/approval-configuration-calls.ts';
 import { putResource, setApproval } from '#platform/contract/resources/resource-calls.ts';
+import {
+  createManualTemplate,
+  getTemplate,
+  updateManualTemplate,
+} from '#platform/contract/templates/template-calls.ts';
+import type { Call, CallInput } from '#platform/contract/wire/calls/call.ts';
+import { manualTemplate } from '#tests/support/things/templates.ts';
 import { expect, test } from '../fixtures.ts';
 import { makeCall } from '../support/accounts.ts';
 import { tokenOf } from '../support/machines.ts';
@@ -104,4 +115,37 @@ test('Versioning is enabled after a question, reviewers are chosen, and they dec
     page.getByText('Reviewers updated successfully. Nobody can approve changes now.'),
   ).toBeVisible();
   await expect(row).toContainText('Nobody can approve');
+});
+
+test('A change of a project’s template waits for a reviewer, who sees what changed; approved, it is the current version', async ({
+  page,
+  visit,
+  checkPage,
+  place,
+  member,
+  product,
+  account,
+  workInPlace,
+}) => {
+  const { projectId, token } = place;
+  const inPlace = <C extends Call>(call: C, input: CallInput<C>, by = token) =>
+    makeCall(product.url, call, input, by, projectId);
+  const author = await tokenOf(product.url, await member('Full Access'));
+  const { _id: templateId } = await inPlace(createManualTemplate, { body: manualTemplate('Smoke test') });
+  await inPlace(updateReviewers, { body: { reviewers: [account.id] } });
+  await inPlace(updateApprovalConfiguration, { body: { versioningEnabled: true } });
+  const body = manualTemplate('Smoke test of the checkout');
+  await inPlace(updateManualTemplate, { params: { templateId }, body }, author);
+
+  await workInPlace();
+  await visit(approvalRequestPaths.base);
+  await page.getByRole('link', { name: 'Smoke test of the checkout' }).click();
+  await expect(page.getByRole('region', { name: /^Changed/ }).first()).toContainText(
+    'Smoke test of the checkout',
+  );
+  await checkPage();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('1 request approved')).toBeVisible();
+  const { name } = await inPlace(getTemplate, { params: { templateId } });
+  expect(name).toBe('Smoke test of the checkout');
 });

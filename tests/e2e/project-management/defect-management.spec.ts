@@ -49,7 +49,7 @@ test('Jira cannot be chosen before there is an instance of it; giving up leads b
   const question = page.getByRole('dialog', { name: 'Navigate to create Instance' });
   await expect(question).toBeVisible();
   await checkPage();
-  await question.getByRole('link', { name: 'Back' }).click();
+  await question.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(defectPaths.edit(shop, noQuery));
   await modal.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Defect platform updated successfully', { exact: true })).toBeVisible();

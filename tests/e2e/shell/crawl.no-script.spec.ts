@@ -71,7 +71,7 @@ const isConnected = connectedBy({});
 const saysNotConnected = /<p[^>]*>[^<]+ is not connected</;
 
 const isFile = (pathname: string): boolean =>
-  /^\/(app\/downloads\/client|downloads)\/|\/csv$|\.(json|yaml)$/.test(pathname);
+  /^\/(app\/downloads\/client|downloads)\/|\/csv$|\/download(\/|$)|\.(json|yaml)$/.test(pathname);
 
 interface ReadPage {
   readonly status: number;

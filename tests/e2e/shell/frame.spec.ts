@@ -100,7 +100,7 @@ test('Old addresses and unknown ones answer inside the frame', async ({
   await accounts.signedIn();
   await visit(`${hostedPaths.integration}/?x=1`);
   await expect(page).toHaveURL(`${hostedPaths.plugIns}?x=1`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plugins');
   await visit(shellPaths.configuration);
   await expect(page).toHaveURL(environmentPaths.base);
   await visit(`${shellPaths.app}/nowhere`);

@@ -180,10 +180,11 @@ function problemOf({ address, status, location, text }: Opened, person: Person, 
       ? undefined
       : `expected to choose a project, ${got}`;
   }
-  const { says, answers } = pageNeeds[moduleOf(address) ?? ''] ?? {};
+  const { says, answers, mayBeHidden } = pageNeeds[moduleOf(address) ?? ''] ?? {};
   const due = refusalDue(needsAt(address), person, license, place);
   const allowed = answers?.statuses ?? [200];
   if (!due) return allowed.includes(status) ? undefined : `expected ${allowed.join(' or ')}, ${got}`;
+  if (mayBeHidden && status === 404) return undefined;
   const isLast = due.id === idOf(needsAt(address).at(-1));
   const words =
     due.missing &&

@@ -17,6 +17,8 @@ export interface PageNeeds {
   readonly needsAt?: (address: string) => readonly Need[] | undefined;
   /** The page belongs to one project: in All Projects it leads to the choice of one. */
   readonly choosesProject?: true;
+  /** Its thing belongs to a user or a project: those who may not change it may be answered that there is none. */
+  readonly mayBeHidden?: true;
   /** The text in place of the permission's own; a file has no other. */
   readonly says?: string;
   /** The answers to users who may see it, where these are not only 200, and why. */

@@ -167,3 +167,73 @@ test('A template is exported, and imported as a draft that says what was left ou
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Template Imported created successfully')).toBeVisible();
 });
+
+test('A draft in two tabs: the second one is told, and keeps its own or loads the other', async ({
+  page,
+  visit,
+  checkPage,
+  accounts,
+  context,
+}) => {
+  await accounts.signedIn();
+  await visit(templatePaths.create('manual'));
+  await page.getByLabel('Template Name').fill('First');
+  await page.getByRole('button', { name: 'Keep draft' }).last().click();
+  await expect(page.getByText('Draft saved. Testers see it once you save the template.')).toBeVisible();
+
+  const other = await context.newPage();
+  const renamed = async (name: string) => {
+    await other.goto(templatePaths.create('manual'));
+    await other.getByLabel('Template Name').fill(name);
+    await other.getByRole('button', { name: 'Remove Pre Conditions' }).click();
+    await expect(other.getByRole('button', { name: 'Remove Pre Conditions' })).toHaveCount(0);
+  };
+  await renamed('Second');
+  const choice = page.getByText('Your draft was changed in another tab or browser meanwhile');
+  await page.getByLabel('Template Name').fill('Mine');
+  await page.getByRole('button', { name: 'Keep draft' }).last().click();
+  await expect(choice).toBeVisible();
+  await expect(page.getByText(/The other draft is of .*: Second, 7 fields, 5 rows\./)).toBeVisible();
+  await expect(page.getByLabel('Template Name')).toHaveValue('Mine');
+  await checkPage();
+  await page.getByRole('button', { name: 'Keep this draft' }).click();
+  await expect(choice).toHaveCount(0);
+  await visit(templatePaths.create('manual'));
+  await expect(page.getByLabel('Template Name')).toHaveValue('Mine');
+  await expect(page.getByRole('button', { name: 'Remove Pre Conditions' })).toBeVisible();
+
+  await renamed('Third');
+  await page.getByLabel('Template Name').fill('Not kept');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(choice).toBeVisible();
+  await page.getByRole('button', { name: 'Load the other draft' }).click();
+  await expect(page.getByLabel('Template Name')).toHaveValue('Third');
+  await expect(page.getByRole('button', { name: 'Remove Pre Conditions' })).toHaveCount(0);
+});
+
+test('A name that is close to another one is hinted at, and saved all the same; a copy is not a new draft', async ({
+  page,
+  visit,
+  accounts,
+}) => {
+  await accounts.signedIn();
+  await visit(templatePaths.create('manual'));
+  await page.getByLabel('Template Name').fill('Checkout');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Template Checkout created successfully')).toBeVisible();
+  await visit(templatePaths.create('manual'));
+  await page.getByLabel('Template Name').fill('Chekout');
+  await page.getByRole('button', { name: 'Keep draft' }).last().click();
+  await expect(page.getByText('Its name is close to ‘Checkout’').first()).toBeVisible();
+
+  await visit(list);
+  await page.getByRole('link', { name: 'Edit Checkout' }).click();
+  await page.waitForURL(/create-edit-template\/Checkout/);
+  const id = /create-edit-template\/Checkout\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  await visit(templatePaths.editor({ kind: 'manual', name: 'Checkout', id, mode: 'create' }));
+  await expect(page.getByLabel('Template Name')).toHaveValue('Checkout (1)');
+  await visit(templatePaths.create('manual'));
+  await expect(page.getByLabel('Template Name')).toHaveValue('Chekout');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Template Chekout created successfully. Its name is close')).toBeVisible();
+});

@@ -31,8 +31,12 @@ export async function makeAttempt(
   return { status: response.status, missingPermission };
 }
 
-function contentOf({ files }: Call, body: unknown): RequestInit {
+function contentOf({ files, streams }: Call, body: unknown): RequestInit {
   if (body === undefined) return {};
+  if (streams !== undefined) {
+    const fields = Object.entries(body ?? {}).map(([name, value]) => ({ name, content: String(value) }));
+    return multipart([...fields, { name: streams, content: '', fileName: '' }]);
+  }
   if (!files) return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   return multipart(
     Object.entries(body ?? {}).map(([name, value]) => ({ name, content: JSON.stringify(value) })),

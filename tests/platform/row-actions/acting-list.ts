@@ -1,9 +1,11 @@
 import type { Cannot } from '#platform/contract/access/cannot-fields.ts';
 import type { SignedInUser } from '#tests/support/factories.ts';
 import type { Answer, Caller, TestPlatform } from '#tests/support/platform.ts';
+import type { ViewerName } from './viewers.ts';
 
 /** A user of the world, and the project that they work in, if any. */
 export interface Viewer extends SignedInUser {
+  readonly as: ViewerName;
   readonly projectId: string | undefined;
 }
 

@@ -10,16 +10,7 @@ import {
 } from '#tests/support/factories.ts';
 import type { TestPlatform } from '#tests/support/platform.ts';
 import type { ActingList, Asking } from './acting-list.ts';
-
-/** The users who look at the lists: by privilege or role, in All Projects and in the project. */
-export const viewers = [
-  'Super Admin',
-  'Admin',
-  'Super Admin in the project',
-  'Admin in the project',
-  'manager in the project',
-  'reader in the project',
-] as const;
+import type { ViewerName } from './viewers.ts';
 
 const access: Readonly<Record<'manager' | 'reader' | 'strong' | 'weak', Partial<TabPermissions>>> = {
   manager: { Configuration: 'Full Access', Suites: 'View Access' },
@@ -32,11 +23,7 @@ const access: Readonly<Record<'manager' | 'reader' | 'strong' | 'weak', Partial<
  * Creates a license with users and roles of all kinds, and returns one of its viewers.
  * @param fill creates what the list shows besides
  */
-export async function newWorld(
-  t: TestPlatform,
-  name: (typeof viewers)[number],
-  fill: ActingList['fill'],
-): Promise<Asking> {
+export async function newWorld(t: TestPlatform, name: ViewerName, fill: ActingList['fill']): Promise<Asking> {
   const owner = await signedIn(t);
   const { licenseId } = owner;
   const projectId = await project(t, owner, { name: 'Web shop' });
@@ -63,7 +50,7 @@ export async function newWorld(
 
   const user = people[name.replace(' in the project', '')];
   if (!user) throw new Error(`Nobody is ${name}`);
-  const viewer = { ...user, projectId: name.endsWith(' in the project') ? projectId : undefined };
+  const viewer = { ...user, as: name, projectId: name.endsWith(' in the project') ? projectId : undefined };
   const caller = { token: viewer.token, projectId: viewer.projectId };
   return { t, viewer, caller, projectId, roleId: roles['weak'] ?? '' };
 }

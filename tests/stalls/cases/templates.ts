@@ -8,38 +8,14 @@ import {
   getTemplate,
   updateManualTemplate,
 } from '#platform/contract/templates/template-calls.ts';
-import { manualTemplate } from '#tests/support/things/templates.ts';
+import { largestTemplate } from '#tests/support/largest-template.ts';
 import { stallCases } from '../stall-case.ts';
 
 const name = 'The largest template';
 
-/** A template of 50 fields with 50 options each and 20 columns of 200 rows: the most that there can be. */
-function largest(named: string) {
-  const standard = manualTemplate(named);
-  const options = Array.from({ length: 50 }, (_, index) => `Option number ${index}`);
-  const more = Array.from({ length: 42 }, (_, index) => ({
-    label: `Field number ${index}`,
-    type: 'Dropdown' as const,
-    mandatory: 'no' as const,
-    enable: 'yes' as const,
-    editInExecution: 'no' as const,
-    options,
-  }));
-  const head = ['Test Steps', ...Array.from({ length: 19 }, (_, index) => `Column ${index}`)];
-  const rows = [
-    head,
-    ...Array.from({ length: 200 }, () => head.map((column) => `In ${column.slice(0, 12)}`)),
-  ];
-  return {
-    ...standard,
-    testCaseDetails: [...standard.testCaseDetails, ...more],
-    testSteps: { ...standard.testSteps, rows },
-  };
-}
-
 /** A draft of the same size. */
 const draft = () => {
-  const { testCaseDetails: fields, testSteps } = largest(name);
+  const { testCaseDetails: fields, testSteps } = largestTemplate(name);
   return { name, fields, testSteps, version: null };
 };
 
@@ -49,7 +25,10 @@ export default stallCases({
     const { context } = platform;
     const actor = await findActor(context, token);
     const asked = { actor, project: undefined, callerAddress: '', userAgent: '', request: undefined };
-    const { _id: templateId } = await createManualTemplate(context, { ...asked, body: largest(name) });
+    const { _id: templateId } = await createManualTemplate(context, {
+      ...asked,
+      body: largestTemplate(name),
+    });
     return { templateId };
   },
   cases: ({ templateId }) => {
@@ -83,7 +62,8 @@ export default stallCases({
       {
         name: 'template, saved',
         by: 'signed-in',
-        run: ({ call }) => call(updateManualTemplate, { params, body: largest(`${name} ${++saves}`) }),
+        run: ({ call }) =>
+          call(updateManualTemplate, { params, body: largestTemplate(`${name} ${++saves}`) }),
       },
       {
         name: 'template, its draft saved',

@@ -5,13 +5,13 @@ export default {
   report_recipients: [
     { key: ['id'], kinds: ['report recipient'], id: column('id') },
     {
-      key: ['configuration_id', 'kind', 'user_id', 'group_id', 'email_id'],
+      key: ['configuration_id', 'kind', 'user_id', 'group_id', 'email_id', 'instance_id'],
       kinds: ['report configuration'],
       id: () => 'any',
       value: 'recipients',
     },
     {
-      key: ['configuration_id', 'kind', 'user_id', 'group_id', 'email_id'],
+      key: ['configuration_id', 'kind', 'user_id', 'group_id', 'email_id', 'instance_id'],
       kinds: ['report configuration'],
       id: () => 'any',
       value: 'settingsOf',

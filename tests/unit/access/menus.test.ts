@@ -233,13 +233,13 @@ describe('the menus', () => {
       'Test Dev',
       'Defects',
       'Approval Request',
-      'Integration',
     ]);
     const headers = connectedMenus(level.headers, isConnected);
     expect(headers.map(({ name }) => name)).toEqual([
       'Projects',
       'Suites',
       'Executions',
+      'Integration',
       'Configuration',
       'Licenses',
       'Help',
@@ -266,8 +266,8 @@ describe('the menus', () => {
     const [group] = connectedMenus(
       [
         {
-          path: '/integration/plugin/a',
-          subMenus: [{ path: '/integration/plugin/a' }, { path: '/audit' }],
+          path: '/suites/a',
+          subMenus: [{ path: '/suites/a' }, { path: '/audit' }],
         },
       ],
       connectedBy({}),
@@ -288,7 +288,7 @@ describe('the permission of a page', () => {
     ['/test-dev', ['test-dev.view']],
     ['/test-dev/scripts/42', ['test-dev.view']],
     ['/test-dev/ai', ['ai.use']],
-    ['/integration', ['integration.view']],
+    ['/integration', ['integration.view', 'execution.view']],
     ['/configuration/project-management/time-zone', ['time-zone.view']],
     ['/configuration/user-management/users/details/7', ['users.view']],
     ['/configuration/templates', ['manual-template.view', 'defect-template.view', 'defect-lifecycle.view']],

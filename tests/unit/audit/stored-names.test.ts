@@ -13,11 +13,12 @@ import {
  */
 const stored = {
   subjects:
-    'account,application resource,approval request,captures,conversation,default machine,default template,execution,group,guest,license,license member,machine,member,' +
-    'pairing code,profile,project,report configuration,report notice,resource,result configuration,retention,retention deletion,reviewers,role,run configuration,session,template,time zone,upgrade request,user',
+    'CI token,account,application resource,approval request,captures,conversation,default machine,default template,execution,group,guest,issue,license,license member,machine,member,' +
+    'pairing code,plugin instance,profile,project,report configuration,report notice,resource,result configuration,retention,retention deletion,reviewers,role,run configuration,session,template,time zone,upgrade request,user',
   serverActs:
     'changeLicense,deleteByRetention,endReplayedSession,finishProjectDeletion,forgetExecutions,switchVersions',
   deeds: {
+    'CI token': ['deleted'],
     account: ['deleted'],
     'default machine': ['removed', 'removed from license'],
     execution: ['terminated', 'deleted'],
@@ -30,6 +31,7 @@ const stored = {
     'result configuration': ['deleted'],
     reviewer: ['removed'],
     session: ['ended'],
+    'template version': ['approved'],
   },
 } as const;
 

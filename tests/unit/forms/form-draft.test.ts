@@ -24,6 +24,8 @@ test('recognizes a draft that is longer than browsers store', async () => {
 test('deletes all drafts on sign-out', async () => {
   const names = (await dropFormDrafts(context)).map((setCookie) => setCookie.split('=')[0]);
   expect(names).toEqual(
-    ['profile', 'report', 'recipients', 'pairing'].map((name) => `fireflink-${name}-draft`),
+    ['profile', 'report', 'recipients', 'slack', 'pairing', 'ci-token'].map(
+      (name) => `fireflink-${name}-draft`,
+    ),
   );
 });

@@ -9,6 +9,6 @@ test('makes no call for the last executions of an empty list of projects', async
     answer: ({ pathname }) =>
       pathname.includes('columns') ? { columns: null } : { projects: [], total: 0, page: 1, pageSize: 25 },
   });
-  expect(await loader(args)).toMatchObject({ rows: [], total: 0 });
+  expect(await loader(args)).toMatchObject({ rows: { count: 0 }, total: 0 });
   expect(calls.map(({ pathname }) => pathname).filter((path) => path.includes('outcomes'))).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { renderPage } from '#app/request/render-page.server.ts';
 const streamOf = (text: string) => new Response(text).body ?? undefined;
 
 /** Renders a page with this text, with its scripts by default. */
-const rendered = (text: string, data?: string, hasScripts = true): Promise<string> =>
-  renderPage({
+const rendered = async (text: string, data?: string, hasScripts = true): Promise<string> => {
+  const page = await renderPage({
     entry: { serverHandoffStream: data === undefined ? undefined : streamOf(data) } as EntryContext,
     nonce: 'once',
     finish: (html) => html,
@@ -23,6 +23,8 @@ const rendered = (text: string, data?: string, hasScripts = true): Promise<strin
       );
     },
   });
+  return page.toString();
+};
 
 describe('a page', () => {
   // React's own streams have buffers of 2,048 bytes, and fill them with zeros where a character does not fit.
@@ -60,12 +62,13 @@ describe('a page', () => {
   test('has the manifest of Remix without its indents', async () => {
     const manifest = { url: '/a.js', routes: { root: { id: 'root', path: '  two  ' } } };
     const script = `window.__remixManifest = ${JSON.stringify(manifest, null, 2)};\nwindow.next = {\n  a: 1\n};`;
-    const html = await renderPage({
+    const page = await renderPage({
       entry: {} as EntryContext,
       nonce: 'once',
       finish: (markup) => markup,
       page: () => <script dangerouslySetInnerHTML={{ __html: script }} />,
     });
+    const html = page.toString();
     const [, written = ''] = /__remixManifest = (.*);\nwindow\.next = \{\n {2}a: 1\n\};/.exec(html) ?? [];
     expect(JSON.parse(written)).toEqual(manifest);
     expect(written).toContain('"  two  "');

@@ -11,6 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   'tests/unit/host/page-parts.test.ts': 'It tests which route answers an address, also one that is wrong.',
   'tests/unit/host/route-manifest.test.ts': 'It tests which route answers an address.',
   'tests/unit/hosted/address-below.test.ts': 'It tests how addresses are read, most of them attacks.',
+  'tests/unit/integrations/device-clouds.test.ts': 'It names addresses of providers.',
   'tests/unit/rules/': 'They test that addresses are refused.',
   'tests/e2e/downloads.no-script.spec.ts': 'It opens an address that does not exist.',
   'tests/e2e/users/addresses.no-script.spec.ts':

@@ -7,7 +7,7 @@ import {
   parseDate,
   valueProblem,
 } from '#platform/contract/templates/field-rules.ts';
-import { lifeCycleOf, mayFollow } from '#platform/contract/templates/life-cycle-values.ts';
+import { followersOf, lifeCycleOf, mayFollow } from '#platform/contract/templates/life-cycle-values.ts';
 import { emptySheet } from '#platform/contract/templates/sheet-values.ts';
 import { predefinedFields, predefinedTemplates } from '#platform/contract/templates/predefined-values.ts';
 import { fieldsProblems, sheetProblems } from '#platform/contract/templates/template-rules.ts';
@@ -160,4 +160,9 @@ test('every state of a life cycle can be reached, and leads somewhere', () => {
   const [standard = []] = predefinedTemplates.lifeCycle.map(({ id }) => lifeCycleOf(id) ?? []);
   expect(mayFollow(standard, 'NEW', 'ASSIGNED')).toBe(true);
   expect(mayFollow(standard, 'NEW', 'CLOSED')).toBe(false);
+  const sample = lifeCycleOf('predefined-life-cycle-1') ?? [];
+  expect(followersOf(sample, 'FIXED')).toEqual(['CLOSED', 'REOPENED']);
+  for (const from of [undefined, 'DUPLICATE'] as const) {
+    expect(followersOf(sample, from)).toEqual(['NEW', 'ASSIGNED', 'FIXED', 'CLOSED', 'REOPENED']);
+  }
 });

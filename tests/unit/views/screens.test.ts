@@ -5,6 +5,10 @@ import { namedThings } from '#tests/support/things.ts';
 
 /** Screens that an address alone does not show. Scenarios reach all of them. */
 const notByAddress = [
+  // It asks Jira, which the product of the screens doesn't have: plugins/providers.spec.ts.
+  'routes/executions/file-issue.tsx',
+  // It is shown only after an account of GitHub or Bitbucket was verified.
+  'routes/plugins/repositories/verify-password.tsx',
   // It is around every signed-in page.
   'routes/shell/app-layout.tsx',
   // It is shown only where OUTBOX_READABLE is set.

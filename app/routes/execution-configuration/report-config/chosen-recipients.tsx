@@ -2,7 +2,7 @@ import { Icon } from '#app/components/icon/icon.tsx';
 import { Avatar } from '#app/components/person/avatar.tsx';
 import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
 import { guestMessages } from '#platform/contract/guests/guest-values.ts';
-import { countWords, recipientWords } from './recipient-words.ts';
+import { countWords, recipientWords, ruleAbout } from './recipient-words.ts';
 
 /** The number of recipients to name; the rest are counted. */
 const named = 5;
@@ -16,13 +16,14 @@ export function ChosenRecipients({ selectedEmails }: ReportConfiguration['emailD
       </p>
       <First
         label="Email recipients"
-        items={selectedEmails.map(({ type, id, name, emailId, people, standing }) => ({
+        items={selectedEmails.map(({ type, id, name, emailId, people, standing, rule }) => ({
           key: `${type} ${id ?? emailId}`,
           name,
           isGroup: type === 'group',
           about: [
             people === undefined ? emailId !== name && emailId : recipientWords(people),
             standing && standing.state !== 'confirmed' && guestMessages.states[standing.state],
+            ruleAbout(rule),
           ]
             .filter(Boolean)
             .join(' · '),

@@ -1,6 +1,8 @@
 import type { ReportRecipient } from '#platform/contract/execution-configuration/report-recipient-fields.ts';
 import {
   recipientTypes,
+  ruleWords,
+  type RecipientRule,
   type RecipientType,
 } from '#platform/contract/execution-configuration/report-configuration-values.ts';
 import { counted } from '#platform/contract/wire/fields/count-values.ts';
@@ -11,6 +13,10 @@ export const typeWords: Readonly<Record<RecipientType, string>> = {
   group: 'Group',
   guest: 'Guest',
 };
+
+/** Says when a recipient is notified; '' for always. */
+export const ruleAbout = (rule: RecipientRule = 'always'): string =>
+  rule === 'always' ? '' : ruleWords[rule].toLowerCase();
 
 /** Counts people: '1 person'. */
 export const recipientWords = (people: number): string => counted(people, 'person', 'people');

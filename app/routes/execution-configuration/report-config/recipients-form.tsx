@@ -15,6 +15,7 @@ import { reportConfigurationMessages } from '#platform/contract/execution-config
 import { limits } from '#platform/contract/wire/fields/limit-values.ts';
 import type { GuestStandings } from '#app/shared/guests/guest-standing.tsx';
 import { ChangedMeanwhile } from '#app/shared/settings-tab/changed-meanwhile.tsx';
+import { SendTest } from './send-test.tsx';
 import { besideRows, rowsOf, type RecipientChoices } from './recipient-choices.ts';
 import { recipientsIn, recipientValue } from './recipient-value.ts';
 import { RecipientsTable } from './recipients-table.tsx';
@@ -111,7 +112,12 @@ export function RecipientsForm(props: RecipientsFormProps) {
           />
         </div>
       </Chooser>
-      <SendTest {...props} />
+      <SendTest
+        to="recipients"
+        outcome="under Last notifications"
+        nobody={props.reachesAnyone ? undefined : reportConfigurationMessages.nobodyChosen}
+        isChanged={props.isChanged}
+      />
     </ServerForm>
   );
 }
@@ -141,20 +147,6 @@ function Others({ guest, mayCreateGroup }: OthersProps) {
           <span className="sr-only">Create </span>Group
         </Button>
       )}
-    </div>
-  );
-}
-
-/** Sends a test to the saved recipients. */
-function SendTest({ reachesAnyone, isChanged }: Pick<RecipientsFormProps, 'reachesAnyone' | 'isChanged'>) {
-  const hasNobody = reachesAnyone ? undefined : reportConfigurationMessages.nobodyChosen;
-  const unmet = isChanged ? 'Select Update first. A test goes only to saved recipients.' : hasNobody;
-  return (
-    <div className="report-config-other">
-      <p>Send a test to all saved recipients. See the result under Last notifications.</p>
-      <Button name="intent" value="test" {...(unmet === undefined ? {} : { unmet })}>
-        Send a test
-      </Button>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { SettingFacts, SettingsSection } from '#app/shared/settings-tab/setting-parts.tsx';
 import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { ChosenChannels } from './chosen-channels.tsx';
+import { ChosenWebhooks } from './chosen-webhooks.tsx';
 import { ChosenRecipients } from './chosen-recipients.tsx';
 import { outcomeFields, reportConfigFields, reportConfigParts } from './report-config.fields.ts';
 import { counted } from '#platform/contract/wire/fields/count-values.ts';
@@ -8,7 +10,7 @@ const onOff = (on: boolean): string => (on ? 'On' : 'Off');
 
 /** Shows the report configuration to users who can't change it. */
 export function ReportConfigFacts({ configuration }: { readonly configuration: ReportConfiguration }) {
-  const { notificationDetails, emailDataDTO } = configuration;
+  const { notificationDetails, emailDataDTO, slackData, webhookData } = configuration;
   const fact = (name: keyof typeof notificationDetails) => ({
     label: reportConfigFields[name].label,
     value: onOff(notificationDetails[name]),
@@ -25,7 +27,8 @@ export function ReportConfigFacts({ configuration }: { readonly configuration: R
             },
             { label: reportConfigParts.email.name, value: <ChosenRecipients {...emailDataDTO} /> },
             fact('toInitiator'),
-            { label: reportConfigParts.slack.name, value: reportConfigParts.slack.about },
+            { label: reportConfigParts.slack.name, value: <ChosenChannels {...slackData} /> },
+            { label: reportConfigParts.rules.name, value: <ChosenWebhooks {...webhookData} /> },
           ]}
         />
       </SettingsSection>

@@ -10,6 +10,8 @@ import { EditFrame } from '#app/shared/settings-tab/settings-frames.tsx';
 import { useSettingsHints } from '#app/shared/settings-tab/use-settings-hints.ts';
 import type { OpenSettingsTab } from '#app/shared/settings-tab/use-settings-tab.ts';
 import type { ReportConfiguration } from '#platform/contract/execution-configuration/report-configuration-calls.ts';
+import { ChosenChannels } from './chosen-channels.tsx';
+import { ChosenWebhooks } from './chosen-webhooks.tsx';
 import { ChosenRecipients } from './chosen-recipients.tsx';
 import { reportConfigWatch } from './report-config-hints.ts';
 import { daysUnit, outcomeFields, reportConfigFields, reportConfigParts } from './report-config.fields.ts';
@@ -30,7 +32,7 @@ const formId = 'report-config';
 
 /** Renders the report configuration as a form. Recipients are selected in drawers over it, which save at once. */
 export function ReportConfigForm({ configuration, tab, draft, below }: ReportConfigFormProps) {
-  const { id, modifiedOn, emailDataDTO } = configuration;
+  const { id, modifiedOn, emailDataDTO, slackData, webhookData } = configuration;
   const [form, fields] = useServerForm<ReportConfigValues>({
     id: formId,
     defaultValue: {
@@ -41,7 +43,11 @@ export function ReportConfigForm({ configuration, tab, draft, below }: ReportCon
   });
   const { hints, frameHints, hinted } = useSettingsHints(formId, reportConfigWatch);
   const toInitiator = hints?.toInitiator ?? (draft?.typed ?? configuration.notificationDetails).toInitiator;
-  const nobody = emailDataDTO.selectedEmails.length === 0 && !toInitiator;
+  const chosen =
+    emailDataDTO.selectedEmails.length +
+    slackData.selectedSlackInstances.length +
+    webhookData.selectedWebhookInstances.length;
+  const nobody = chosen === 0 && !toInitiator;
   return (
     <EditFrame
       tab={tab}
@@ -72,7 +78,12 @@ export function ReportConfigForm({ configuration, tab, draft, below }: ReportCon
         </SettingGroup>
         <SwitchRow field={fields.toInitiator} {...reportConfigFields.toInitiator} />
         <SettingGroup {...reportConfigParts.slack}>
+          <ChosenChannels {...slackData} />
           <Choose drawer="slack-recipient">Choose Slack recipients</Choose>
+        </SettingGroup>
+        <SettingGroup {...reportConfigParts.rules}>
+          <ChosenWebhooks {...webhookData} />
+          <Choose drawer="recipient-rules">Choose webhooks and rules</Choose>
         </SettingGroup>
       </SettingsSection>
       <SettingsSection title="Reports">

@@ -34,6 +34,11 @@ export const reportConfigParts = {
     name: 'Email recipients',
     about: 'One email per person, even if they’re in several groups.',
   },
-  slack: { name: 'Slack recipients', about: 'Slack isn’t connected. Notifications go by email.' },
+  slack: { name: 'Slack recipients', about: 'One message per execution in each channel.' },
+  rules: {
+    name: 'Webhooks and rules',
+    about:
+      'Rules narrow the outcomes for each recipient: always, when something failed, or when the outcome changed.',
+  },
   outcomes: { name: 'Notify when an execution ends as' },
 } as const;

@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData, useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '@remix-run/react';
 import { defectPaths } from '#app/paths/defect-management.ts';
 import { screen } from '#app/request/session/screen.server.ts';
-import { goToInstances, offersInstances } from '#app/shared/instances/navigate-to-instance.server.ts';
+import { goToInstances } from '#app/shared/instances/navigate-to-instance.server.ts';
 import { NavigateToInstance } from '#app/shared/instances/navigate-to-instance.tsx';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 
@@ -16,9 +16,7 @@ function requireJira({ params: { selectedPlugIn } }: Pick<LoaderFunctionArgs, 'p
 /** Asks 'Navigate to create Instance' (spec 3 section 2.2): Jira was chosen, and there is no instance of it. */
 export function loader(args: LoaderFunctionArgs) {
   requireJira(args);
-  return screen(args, { permission: 'defect-management.edit' }, () =>
-    Promise.resolve({ isOffered: offersInstances(args, defectPaths.plugIn) }),
-  );
+  return screen(args, { permission: 'defect-management.edit' }, () => Promise.resolve(null));
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -28,13 +26,11 @@ export function action(args: ActionFunctionArgs) {
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function NavigateToJira() {
-  const { isOffered } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const of = query.get('of');
   return (
     <NavigateToInstance
       plugIn="Jira"
-      isOffered={isOffered}
       closeTo={of === null ? defectPaths.list(query) : defectPaths.edit(of, query)}
     >
       Create one first; then defects of this project can be filed in it.

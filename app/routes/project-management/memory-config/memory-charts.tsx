@@ -36,7 +36,7 @@ export function MemoryCharts({ totals, byType, fullInDays }: MemoryChartsProps) 
 
 /** Says how full it is, and when it will be. */
 function forecast({ used, total }: Reply['totalBytes'], days: number | null): string {
-  if (used >= total) return 'It is full: new screenshots, videos and reports are not stored.';
+  if (used >= total) return 'It is full: new screenshots, videos, reports and apps are not stored.';
   const percent = Math.floor((used / total) * 100);
   const now = percent === 0 && used > 0 ? 'Less than 1 % used.' : `${percent} % used.`;
   if (days === null) return now;
@@ -53,8 +53,9 @@ const markClass = {
 
 type Mark = keyof typeof markClass;
 
-const ringRows = ({ used, assigned, remaining, total }: Reply['totalBytes']): FiguresProps['rows'] => [
+const ringRows = ({ used, apps, assigned, remaining, total }: Reply['totalBytes']): FiguresProps['rows'] => [
   { mark: 'used', label: 'Used', value: memoryText(used) },
+  ...(apps > 0 ? [{ mark: undefined, label: 'Apps, in no project', value: memoryText(apps) }] : []),
   { mark: 'assigned', label: 'Assigned', value: memoryText(assigned) },
   { mark: 'available', label: 'Available', value: memoryText(Math.max(0, remaining)) },
   { mark: undefined, label: 'Total', value: memoryText(total) },

@@ -6,7 +6,7 @@ import { permissionNames } from '../../../contract/access/permission-values.ts';
 import { resourceMessages } from '../../../contract/resources/resource-values.ts';
 import type { ApprovalRequestRow } from '../../../foundation/database/schema.ts';
 import { conflict, forbidden, type Refusal } from '../../../foundation/refusal.ts';
-import { permissionOf } from '../resource-permission.ts';
+import { viewPermissionOf } from './request-permission.ts';
 
 /** A request, with what only the database knows of the user. */
 type Request = Pick<ApprovalRequestRow, 'kind' | 'state' | 'proposedBy'> & { readonly isReviewer: boolean };
@@ -21,7 +21,7 @@ export function refusalToDecide(
   { kind, state, proposedBy, isReviewer }: Request,
   { actor, project }: ActorIn,
 ): Refusal | undefined {
-  const unseen = refusalWithout(actor, permissionOf(kind, 'view'), { project });
+  const unseen = refusalWithout(actor, viewPermissionOf(kind), { project });
   if (unseen) return unseen;
   if (!isReviewer) return byReviewers(approvalMessages.notReviewer);
   if (proposedBy === actor.userId) return byReviewers(resourceMessages.ownReview);

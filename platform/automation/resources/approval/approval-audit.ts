@@ -15,6 +15,7 @@ export const approvalAudit = {
         'licenseId',
         'projectId',
         'resourceId',
+        'templateId',
         'externalId',
         'revision',
         'compares',

@@ -11,6 +11,7 @@ import { lockLicense } from '../../../identity/licenses/lock-license.ts';
 import { countActiveReviewers } from '../../../identity/projects/reviewers-of.ts';
 import { setVersioning } from '../../../identity/projects/versioning.ts';
 import { settleBatch } from './settle-batch.ts';
+import { countWaitingTemplates, withdrawTemplates } from './template-requests.ts';
 
 /**
  * PUT approval-configuration/: enables or disables versions in a project. The first resources follow at once, those of a
@@ -34,6 +35,7 @@ export async function updateApprovalConfiguration(
     await recordSubject(transaction, projectId);
     await setVersioning(transaction, projectId, { versioningEnabled, now, userId: actor.userId });
     const row = { projectId, licenseId, enabling: versioningEnabled ? 1 : 0, switchedOn: now.toISOString() };
+    if (!versioningEnabled) await withdrawTemplates(transaction, { projectId }, now);
     const isDone = await settleBatch(transaction, row, now);
     if (!isDone) {
       await transaction
@@ -69,6 +71,10 @@ export async function getApprovalConsequences(
     states[state] = Number(count);
     if (state !== 'Approved') fallingBack += Number(approvedBefore);
   }
+  // A template has the version before its proposal.
+  const templates = await countWaitingTemplates(db, project.id);
+  states.Review += templates;
+  fallingBack += templates;
   return {
     ...{
       id: project.id,

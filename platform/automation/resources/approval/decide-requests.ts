@@ -1,5 +1,6 @@
 import type { Actor } from '../../../access/actor.ts';
 import type { CallRequest } from '../../../access/call-request.ts';
+import type { ProjectScope } from '../../../access/project-scope.ts';
 import { requirePermission } from '../../../access/require-permission.ts';
 import type { decideRequests as call } from '../../../contract/approval/approval-request-calls.ts';
 import { approvalMessages, type Decision } from '../../../contract/approval/approval-values.ts';
@@ -15,15 +16,39 @@ import { fieldsText } from './fields-text.ts';
 import { readerOf, seenRequests } from './request-rows.ts';
 import { recordRequestChange } from './request-changes.ts';
 import { requireVersions } from './require-versions.ts';
+import type { Proposed } from './save-request.ts';
+
+/** A version of a template that was decided. */
+export interface DecidedTemplate extends Decided {
+  readonly templateId: string;
+  readonly version: number;
+  readonly requestId: string;
+  readonly proposedBy: string | null;
+  readonly project: ProjectScope;
+}
+
+/** Makes an approved version of a template the one in use, and tells its author. @throws Refusal 409 */
+export type FollowTemplate = (
+  context: PlatformServices,
+  transaction: Db,
+  decided: DecidedTemplate,
+) => Promise<void>;
 
 /**
  * PUT approval-requests/decisions: approves or rejects proposals: all of them, or none.
+ * @param followTemplate of the domain of templates, which knows this one
  * @throws Refusal 403 for users who are no reviewers, and for their own proposals; 404; 409 for one that was decided,
  *   or changed, meanwhile
  */
-export async function decideRequests(
+export const decideRequests =
+  (followTemplate: FollowTemplate) =>
+  (context: PlatformServices, request: CallRequest<typeof call>): Promise<CallReply<typeof call>> =>
+    decideEach(context, request, followTemplate);
+
+async function decideEach(
   context: PlatformServices,
   { actor, project, body: { decision, reason, requests } }: CallRequest<typeof call>,
+  followTemplate: FollowTemplate,
 ): Promise<CallReply<typeof call>> {
   requirePermission(actor, 'approval-request.view', { project });
   await withChanges(context, async (transaction) => {
@@ -42,15 +67,17 @@ export async function decideRequests(
       }
       await requireVersions(transaction, project.id);
       if (row.revision !== revision) throw conflict(approvalMessages.changed(row.name));
-      // A request that waits has its resource: whatever deletes one withdraws the other.
-      if (row.resourceId === null) throw conflict(approvalMessages.withdrawn);
       await recordSubject(transaction, id);
-      const { resourceId, version } = row;
-      await decideResource(
-        transaction,
-        { id: resourceId, version },
-        { decision, reason, actor, now: context.clock().toISOString() },
-      );
+      const decided = { decision, reason, actor, now: context.clock().toISOString() };
+      const { resourceId, templateId, version, proposedBy } = row;
+      if (resourceId !== null) await decideResource(transaction, { id: resourceId, version }, decided);
+      else if (templateId !== null) {
+        await closeRequest(transaction, { resourceId, templateId }, decided);
+        const template = { templateId, version: Number(version), requestId: id, proposedBy, project };
+        await followTemplate(context, transaction, { ...template, ...decided });
+      }
+      // A request that waits has what it is about: whatever deletes one withdraws the other.
+      else throw conflict(approvalMessages.withdrawn);
     }
   });
   return { decided: requests.length };
@@ -88,12 +115,20 @@ export async function decideResource(
     })
     .where('id', '=', id)
     .execute();
+  await closeRequest(transaction, { resourceId: id, templateId: null }, { decision, reason, actor, now });
+}
+
+async function closeRequest(
+  transaction: Db,
+  { resourceId, templateId }: Proposed,
+  { decision, reason, actor, now }: Decided,
+): Promise<void> {
   const decided = await transaction
     .updateTable('approvalRequests')
     .set({ state: decision, decidedOn: now, decidedBy: actor.userId, reason })
-    .where('resourceId', '=', id)
+    .where(resourceId === null ? 'templateId' : 'resourceId', '=', resourceId ?? templateId)
     .where('state', '=', 'Waiting')
     .returning(['id', 'licenseId', 'projectId'])
     .execute();
-  for (const { id: requestId, ...place } of decided) recordRequestChange(transaction, requestId, place);
+  for (const { id, ...place } of decided) recordRequestChange(transaction, id, place);
 }

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { v7 as newId } from 'uuid';
 import type { Actor } from '../../../access/actor.ts';
 import type { setApproval } from '../../../contract/resources/resource-calls.ts';
 import { approvalMessages } from '../../../contract/approval/approval-values.ts';
@@ -10,6 +9,7 @@ import { wrong } from '../../../foundation/refusal.ts';
 import { textOf } from './compared-values.ts';
 import { fieldsText } from './fields-text.ts';
 import { recordRequestChange } from './request-changes.ts';
+import { saveRequest, waitingRequest } from './save-request.ts';
 
 type Proposal = CallValue<typeof setApproval>['body'];
 
@@ -40,8 +40,7 @@ export function requireFittingProposal({ state, before, after, url, reason }: Pr
 }
 
 /**
- * Adds the request to approve a proposal. A resource has one that waits: another proposal takes its place with the next
- * revision, so that nobody approves what they have not seen.
+ * Adds the request to approve a version of a resource.
  * @param transaction has locked the license (`lockLicense`)
  */
 export async function proposeRequest(
@@ -52,39 +51,22 @@ export async function proposeRequest(
 ): Promise<void> {
   const texts = await textsOf(transaction, resource, { before, after });
   const { id: resourceId, licenseId, projectId, approvedVersion } = resource;
-  const proposal = { ...describing(resource), ...texts, version, approvedVersion, url };
-  const made = { proposedBy: actor.userId, proposedOn: now };
-  const waiting = await waitingRequest(transaction, resourceId);
-  if (!waiting) {
-    const id = newId();
-    await transaction
-      .insertInto('approvalRequests')
-      .values({
-        ...{ id, licenseId, projectId, resourceId, ...proposal, ...made },
-        ...{ state: 'Waiting', revision: 1, decidedOn: null, decidedBy: null, reason: '' },
-      })
-      .execute();
-    recordRequestChange(transaction, id, { licenseId, projectId });
-    return;
-  }
-  const isSame =
-    waiting.proposedBy === actor.userId &&
-    Object.entries(proposal).every(([key, value]) => waiting[key as keyof typeof proposal] === value);
-  if (isSame) return;
-  await transaction
-    .updateTable('approvalRequests')
-    .set({ ...proposal, ...made, revision: waiting.revision + 1 })
-    .where('id', '=', waiting.id)
-    .execute();
-  recordRequestChange(transaction, waiting.id, { licenseId, projectId });
+  await saveRequest(transaction, {
+    of: ofResource(resourceId),
+    place: { licenseId, projectId },
+    content: { ...describing(resource), ...texts, version, approvedVersion, url },
+    made: { proposedBy: actor.userId, proposedOn: now },
+  });
 }
+
+const ofResource = (resourceId: string) => ({ resourceId, templateId: null });
 
 /**
  * Follows a change of a resource whose version is being reviewed: its name, who may see it and, where the request
  * compares fields, what has changed.
  */
 export async function followResource(transaction: Db, resource: Proposed): Promise<void> {
-  const waiting = await waitingRequest(transaction, resource.id);
+  const waiting = await waitingRequest(transaction, ofResource(resource.id));
   if (!waiting) return;
   const textAfter =
     waiting.compares === 'fields' ? await fieldsText(transaction, resource.id) : waiting.textAfter;
@@ -114,14 +96,6 @@ export async function withdrawRequests(
     .execute();
   for (const { id, ...place } of withdrawn) recordRequestChange(transaction, id, place);
 }
-
-const waitingRequest = (transaction: Db, resourceId: string) =>
-  transaction
-    .selectFrom('approvalRequests')
-    .selectAll()
-    .where('resourceId', '=', resourceId)
-    .where('state', '=', 'Waiting')
-    .executeTakeFirst();
 
 const describing = ({ kind, externalId, name, access, ownerId }: Proposed) => ({
   kind,

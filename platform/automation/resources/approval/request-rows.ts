@@ -4,13 +4,12 @@ import type { Actor } from '../../../access/actor.ts';
 import type { ProjectScope } from '../../../access/project-scope.ts';
 import { seesEverything, type Viewer } from '../../../access/visible.ts';
 import type { ApprovalRequest } from '../../../contract/approval/approval-request-calls.ts';
-import type { RequestList } from '../../../contract/approval/approval-values.ts';
-import { resourceKinds } from '../../../contract/resources/resource-values.ts';
+import { requestKinds, type RequestList } from '../../../contract/approval/approval-values.ts';
 import type { SomeOfProject } from '../../../domain/cleanup.ts';
 import type { Db } from '../../../foundation/database/database.ts';
 import type { Tables } from '../../../foundation/database/schema.ts';
-import { permissionOf } from '../resource-permission.ts';
 import { requestActions } from './approval-actions.ts';
+import { viewPermissionOf } from './request-permission.ts';
 
 /** A user in a project, and whether they review there. */
 export interface RequestReader {
@@ -30,9 +29,9 @@ export async function readerOf(db: Db, actor: Actor, project: ProjectScope): Pro
   return { actor, project, isReviewer: reviewer !== undefined };
 }
 
-/** Selects the requests of a project that the reader may know of: their kinds of resources, without others' Private ones. */
+/** Selects the requests of a project that the reader may know of: of kinds that they see, without others' Private ones. */
 export function seenRequests(db: Db, { actor, project }: Pick<RequestReader, 'actor' | 'project'>) {
-  const kinds = resourceKinds.filter((kind) => isPermitted(actor, permissionOf(kind, 'view'), project));
+  const kinds = requestKinds.filter((kind) => isPermitted(actor, viewPermissionOf(kind), project));
   const where = expressionBuilder<Tables, 'approvalRequests'>();
   return db
     .selectFrom('approvalRequests')

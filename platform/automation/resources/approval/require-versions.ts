@@ -9,12 +9,18 @@ import { conflict } from '../../../foundation/refusal.ts';
  * @throws Refusal 409
  */
 export async function requireVersions(transaction: Db, projectId: string): Promise<void> {
+  if (!(await hasVersions(transaction, projectId))) throw conflict(resourceMessages.notVersioned);
+}
+
+/** Returns whether a project has versions. @throws Refusal 409 while it is being switched */
+export async function hasVersions(transaction: Db, projectId: string): Promise<boolean> {
   const { versioningEnabled, switchedOn } = await transaction
     .selectFrom('projects')
     .leftJoin('approvalSwitches', 'approvalSwitches.projectId', 'projects.id')
     .select(['versioningEnabled', 'approvalSwitches.switchedOn'])
     .where('projects.id', '=', projectId)
     .executeTakeFirstOrThrow();
-  if (versioningEnabled !== 1) throw conflict(resourceMessages.notVersioned);
-  if (switchedOn !== null) throw conflict(approvalMessages.switching);
+  const isEnabled = versioningEnabled === 1;
+  if (isEnabled && switchedOn !== null) throw conflict(approvalMessages.switching);
+  return isEnabled;
 }

@@ -1,11 +1,14 @@
 import type { CallRequest } from '../../../access/call-request.ts';
 import type {
+  ChangesSince,
   getRecentExecutions as call,
   RecentExecution,
   RecentExecutions,
 } from '../../../contract/executions/recent-calls.ts';
 import { endedStatuses, executionLimits } from '../../../contract/executions/execution-values.ts';
 import { compiledQuery, type Places } from '../../../foundation/database/compiled-query.ts';
+import type { Db } from '../../../foundation/database/database.ts';
+import type { ExecutionRow } from '../../../foundation/database/schema.ts';
 import { requireExecution } from '../../executions/execution-details.ts';
 import { totalsOf } from '../../executions/execution-totals.ts';
 import { endedVerdict } from '../../executions/verdict.ts';
@@ -31,6 +34,18 @@ export async function getRecentExecutions(
     usualDuration: median(earlier.flatMap(durationOf)),
     since: own && hasResults(own) && previous ? await changesSince(db, own, previous) : null,
   };
+}
+
+/** Counts how test cases changed since the previous execution of the suite with results; null where there is none. */
+export async function changesOf(
+  db: Db,
+  { id: executionId, projectId, suiteName }: Pick<ExecutionRow, 'id' | 'projectId' | 'suiteName'>,
+): Promise<(ChangesSince & { readonly name: string }) | null> {
+  const rows = await lastOfSuite(db, { projectId, suiteName, executionId });
+  const own = rows.find(({ id }) => id === executionId);
+  const previous = rows.filter((row) => row !== own).find(hasResults);
+  if (!own || !hasResults(own) || !previous) return null;
+  return { ...(await changesSince(db, own, previous)), name: previous.name };
 }
 
 /** Reads by the index of suites, with the stored totals: no test case is read. */

@@ -22,6 +22,6 @@ export interface AskedCall {
  */
 export type Together = Map<string, Promise<unknown>>;
 
-/** Returns whether a call can be made this way: it reads, and answers with an envelope. */
-export const isAskable = ({ method, fileTypes }: Call): boolean =>
-  method === 'GET' && fileTypes === undefined;
+/** Returns whether a call can be made this way: it reads, needs no headers, and answers with an envelope. */
+export const isAskable = ({ method, fileTypes, headers }: Call): boolean =>
+  method === 'GET' && fileTypes === undefined && headers === undefined;

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Changes } from './changes.ts';
 import { messages } from './message-values.ts';
 import { problemWords } from './problem-words.ts';
+import type { CiScope } from '../../ci-tokens/ci-token-values.ts';
 import type { FileOnDisk, FileParts } from '../files/file-parts.ts';
 
 // Set before any call is declared: it applies to every schema of this process.
@@ -24,6 +25,7 @@ export type CallTag =
   | 'Live'
   | 'Resource'
   | 'Template'
+  | 'Integration'
   | 'Server';
 
 /**
@@ -59,19 +61,32 @@ export interface Call<
   readonly summary: string;
   /** 'public' needs no token; 'signed-in' needs `Authorization: Bearer <access_token>`. */
   readonly access: 'public' | 'signed-in';
+  /**
+   * The scope with which a CI token may make it, only for executions that the token started. Absent: no CI token may.
+   */
+  readonly byCiToken: CiScope | undefined;
   readonly scope: Scope;
   /** True where the specs give no path and the call is ours. */
   readonly extension: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** Headers of its own that it needs, with what each holds. Such a call is made over HTTP only. */
+  readonly headers: Readonly<Record<string, string>> | undefined;
   /**
    * The parts that contain files. With them the body is multipart/form-data: each key of `body` is a part that contains
    * JSON.
    */
   readonly files: Files;
+  /**
+   * The part that is a file which the handler reads while it arrives, so that it is nowhere whole. The body is
+   * multipart/form-data: first the keys of `body` as text, then this part, which is the last one.
+   */
+  readonly streams: string | undefined;
   /** The maximum bytes of the body, where it may be longer than that of other calls. */
   readonly bodyBytes: number | undefined;
+  /** How long callers wait for it, where it asks another company's server; 10 seconds when undefined. */
+  readonly timeoutSeconds: number | undefined;
   /** What it changes. */
   readonly changes: Changed;
   /**
@@ -117,13 +132,17 @@ interface CallOptions<
   tag: CallTag;
   summary: string;
   access: 'public' | 'signed-in';
+  byCiToken?: CiScope;
   scope?: Scope;
   extension?: boolean;
   params?: Params;
   query?: Query;
   body?: Body;
+  headers?: Readonly<Record<string, string>>;
   files?: Files;
+  streams?: string;
   bodyBytes?: number;
+  timeoutSeconds?: number;
   reply: Reply;
   replyMap?: ReplyMap;
   fileTypes?: readonly string[];
@@ -169,9 +188,14 @@ export function defineCall<
     replyAlsoAs: undefined,
     fileTypes: undefined,
     bodyBytes: undefined,
+    streams: undefined,
+    timeoutSeconds: undefined,
+    headers: undefined,
     whileViewing: 'as the other',
+    byCiToken: undefined,
     ...options,
-    refusals: isStoppedWhileViewing(options) ? [...new Set([...refusals, 403])] : refusals,
+    // CI tokens are refused by most calls, and View as by those that change something.
+    refusals: options.access === 'signed-in' ? [...new Set([...refusals, 403])] : refusals,
     changes: options.changes ?? ('nothing' as Changed),
     done: typeof done === 'string' ? () => done : done,
     scope: options.scope ?? ('none' as Scope),

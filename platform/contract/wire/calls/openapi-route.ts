@@ -24,8 +24,13 @@ export function refusalCodes(call: Call): number[] {
 
 export const refusalText = (code: number): string => refusalTexts[code] ?? 'Refused';
 
-const projectHeaders = (call: Call) =>
-  z.object({ projectid: call.scope === 'project' ? idField : idField.optional() });
+function headersOf({ scope, headers = {} }: Call) {
+  const own = Object.entries(headers).map(([name, about]) => [name, z.string().meta({ description: about })]);
+  return z.object({
+    ...(scope === 'none' ? {} : { projectid: scope === 'project' ? idField : idField.optional() }),
+    ...(Object.fromEntries(own) as Record<string, z.ZodType>),
+  });
+}
 
 const envelopeOf = (call: Call) =>
   envelopeSchema
@@ -39,23 +44,23 @@ const binary = z.string().meta({ format: 'binary' });
 const filesOf = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: binary }]));
 
-/** Describes the parts of a multipart body: first JSON parts, then files. */
-function formOf({ body, files = {} }: Call) {
-  const parts = Object.entries(files).map(([name, { maxFiles }]) => [
+/** Describes the parts of a multipart body: first JSON parts (text where a file is streamed), then files. */
+function formOf({ body, files = {}, streams }: Call) {
+  const parts: [string, z.ZodType][] = Object.entries(files).map(([name, { maxFiles }]) => [
     name,
     (maxFiles === 1 ? binary : z.array(binary).max(maxFiles)).optional(),
   ]);
-  return (body instanceof z.ZodObject ? body : z.object({})).extend(
-    Object.fromEntries(parts) as Record<string, z.ZodType>,
-  );
+  if (streams !== undefined) parts.push([streams, binary]);
+  return (body instanceof z.ZodObject ? body : z.object({})).extend(Object.fromEntries(parts));
 }
 
 /** Describes a call as a route of the API document. */
 export function openApiRoute(call: Call): RouteConfig {
   const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
-  const body = call.files
-    ? { 'multipart/form-data': { schema: formOf(call) } }
-    : call.body && json(call.body);
+  const body =
+    call.files || call.streams !== undefined
+      ? { 'multipart/form-data': { schema: formOf(call) } }
+      : call.body && json(call.body);
   const codes = refusalCodes(call);
   return createRoute({
     operationId: call.name,
@@ -68,7 +73,7 @@ export function openApiRoute(call: Call): RouteConfig {
     request: {
       ...(call.params ? { params: call.params as z.ZodObject } : {}),
       ...(call.query ? { query: call.query as z.ZodObject } : {}),
-      ...(call.scope === 'none' ? {} : { headers: projectHeaders(call) }),
+      ...(call.scope === 'none' && !call.headers ? {} : { headers: headersOf(call) }),
       ...(body ? { body: { required: true, content: body } } : {}),
     },
     responses: {

@@ -157,7 +157,7 @@ function newReceiver(parts: FileParts, folder: string) {
       if (encodedName === undefined) throw new MultipartError('A part has no name');
       textBytes += Buffer.byteLength(value);
       if (cut || textBytes > limits.text) throw new MultipartError('The fields are too long');
-      fields.push([unescape(encodedName), value]);
+      fields.push([unescapePart(encodedName), value]);
     },
 
     file(
@@ -166,7 +166,7 @@ function newReceiver(parts: FileParts, folder: string) {
       { fileName, type }: { readonly fileName: string; readonly type: string },
       fail: (error: Error) => void,
     ) {
-      const name = encodedName === undefined ? undefined : unescape(encodedName);
+      const name = encodedName === undefined ? undefined : unescapePart(encodedName);
       const part = name !== undefined && Object.hasOwn(parts, name) ? parts[name] : undefined;
       if (name === undefined || !part)
         throw new MultipartError(`No file is expected in the part ${name ?? ''}`);
@@ -174,7 +174,7 @@ function newReceiver(parts: FileParts, folder: string) {
       const tooMany = isOne && (takenOf.get(name) ?? 0) >= part.maxFiles;
       if (tooMany) complain(name, part.tooMany);
       else if (isOne) takenOf.set(name, (takenOf.get(name) ?? 0) + 1);
-      const file = { name: unescape(fileName), type: type === 'text/plain' ? '' : type };
+      const file = { name: unescapePart(fileName), type: type === 'text/plain' ? '' : type };
       const read = isOne && !tooMany ? store(stream, file, name, part) : skip(stream);
       streams.push(stream);
       // Awaited at the end; an earlier error stops the reading at once.
@@ -205,5 +205,5 @@ const removeAll = async (paths: readonly string[]): Promise<void> => {
 };
 
 /** Unescapes the quoted values of a head; see `send-multipart.ts`. */
-const unescape = (text: string): string =>
+export const unescapePart = (text: string): string =>
   text.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

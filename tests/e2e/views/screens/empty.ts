@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { ciTokenPaths } from '#app/paths/ci-tokens.ts';
 import { getStartedPaths } from '#app/paths/get-started.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { executionPaths } from '#app/paths/executions.ts';
@@ -24,6 +25,7 @@ export default {
     { path: executionPaths.ongoingList(noQuery) },
     { path: `${executionPaths.ongoingList(noQuery)}?search=no+such+thing` },
     { path: groupPaths.base },
+    { path: ciTokenPaths.base },
     { path: defectPaths.base },
     { path: reportConfigurationPaths.tab },
     { path: reportConfigurationPaths.open('email-recipient', false) },

@@ -51,6 +51,8 @@ export default {
   },
   free: {
     'updateReportConfiguration body.slackData.selectedSlackInstances.0.id':
-      'nothing of ours has these ids yet',
+      'slack-notifications.test.ts tries the instance of another license',
+    'updateReportConfiguration body.webhookData.selectedWebhookInstances.0.id':
+      'webhooks.test.ts tries the instance of another license',
   },
 } satisfies RequestModule;

@@ -1,6 +1,8 @@
 import { ofOneself } from '../reasons.ts';
 import type { RequestModule } from '../request-module.ts';
 
+const ofApps = 'fireflink-apps.test.ts tries it with apps of others';
+
 export default {
   requests: {
     getMachine: ({ machine: id, project: projectId }) => ({ params: { id }, projectId }),
@@ -43,6 +45,8 @@ export default {
     unregisterClient: ({ machine: machineId }) => ({ body: { machineId } }),
   },
   free: {
+    'updateMachine body.androidAppId': ofApps,
+    'updateMachine body.iosAppId': ofApps,
     'beatClient body.running.0': 'what a client says it runs and nobody has given it, it is told to end',
     'setLicenseDefaultMachine params.userId': ofOneself,
     'setProjectDefaultMachine params.userId': ofOneself,

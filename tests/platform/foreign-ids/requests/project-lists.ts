@@ -7,6 +7,7 @@ export default {
     'listProjects query.projectId': onlyNarrows,
     'getProjectsFile query.projectId': onlyNarrows,
     'getDefectPlatformsFile query.projectId': onlyNarrows,
-    'updateDefectPlatform body.instanceId': 'No license has instances of Jira yet.',
+    'updateDefectPlatform body.instanceId':
+      'It is one of the license’s own instances: case-issues.test.ts tries one of another license.',
   },
 } satisfies RequestModule;

@@ -72,6 +72,8 @@ export default {
     }),
   },
   free: {
+    'createManualTemplate body.draft': ownDraft,
+    'createDefectTemplate body.draft': ownDraft,
     'updateDefectTemplate projectId': ofLicense,
     'deleteDefectTemplate projectId': ofLicense,
     'setDefaultDefectTemplate projectId': ofLicense,
@@ -82,6 +84,7 @@ export default {
     'updateManualTemplate body.testCaseDetails.0.id': ofField,
     'updateDefectTemplate body.defectDetails.0.id': ofField,
     'saveTemplateDraft body.fields.0.id': ofField,
+    'saveTemplateDraft body.revision': 'it says which state of one’s own draft is replaced',
     'getTemplateDraft params.templateId': ownDraft,
     'deleteTemplateDraft params.templateId': ownDraft,
   },

@@ -12,6 +12,7 @@ const machinesOpen = { id: 'environment.view', whileOpen: true } as const;
 export default {
   attempts: [
     attempt('listMachines', 'environment.view'),
+    attempt('getMachinesFile', 'environment.view'),
     attempt('getMachine', machinesOpen, byId),
     attempt('updateMachine', 'machine.edit', (parts) => ({ ...byId(parts), body: { headless: true } }), {
       as: 'what is selected',
@@ -52,9 +53,6 @@ export default {
       { as: 'of a machine' },
     ),
     attempt('listCloudConfiguration', machinesOpen, () => ({ body: { type: 'LambdaTest' } })),
-    attempt('listLambdaTest', machinesOpen),
-    attempt('listBrowserstack', machinesOpen),
-    attempt('listSauceLabs', machinesOpen),
     attempt('registerClient', 'machine.edit', ({ person }) => ({
       body: {
         installationId: `matrix-${person.machineId}`.slice(0, 60),
@@ -76,5 +74,5 @@ export default {
       body: { machineId: parts.person.machineId },
     })),
   ],
-  carriedOutElsewhere: ['listCloudConfiguration', 'listLambdaTest', 'listBrowserstack', 'listSauceLabs'],
+  carriedOutElsewhere: ['listCloudConfiguration'],
 } satisfies AttemptModule;

@@ -18,6 +18,8 @@ export default addressesOf(executionPaths, {
   allCases: executionPaths.allCases('e1'),
   caseHistory: executionPaths.caseHistory(executionPaths.execution('e1'), 3, true),
   testCase: executionPaths.testCase('e1', 3),
+  fileIssue: executionPaths.fileIssue('e1', 3, '/app/executions/e1#case-3'),
+  closeIssue: executionPaths.closeIssue('e1', 3, noQuery),
   logAt: executionPaths.logAt('e1', 'pays by card'),
   logLine: executionPaths.logLine('e1', 450),
   compareWith: executionPaths.compareWith('e1'),

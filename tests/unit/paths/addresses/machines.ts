@@ -4,6 +4,7 @@ import { addressesOf } from '../addresses-of.ts';
 
 export default addressesOf(environmentPaths, {
   list: environmentPaths.list(noQuery),
+  file: environmentPaths.file(noQuery),
   row: environmentPaths.row('m1', noQuery),
   menu: environmentPaths.menu('m1', noQuery),
   details: environmentPaths.details('m1', noQuery),

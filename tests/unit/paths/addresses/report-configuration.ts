@@ -10,6 +10,9 @@ export default addressesOf(reportConfigurationPaths, {
   createGroup: reportConfigurationPaths.createGroup(noQuery),
   fromGroup: reportConfigurationPaths.fromGroup(noQuery),
   closeGroup: reportConfigurationPaths.closeGroup(noQuery),
+  createSlack: reportConfigurationPaths.createSlack(noQuery),
+  fromSlack: reportConfigurationPaths.fromSlack(noQuery),
+  closeSlack: reportConfigurationPaths.closeSlack(noQuery),
   sendAgain: reportConfigurationPaths.sendAgain('n1'),
   closeSendAgain: reportConfigurationPaths.closeSendAgain('n1'),
 });

@@ -1,0 +1,3 @@
+package hudson.model;
+
+public abstract class AbstractProject {}

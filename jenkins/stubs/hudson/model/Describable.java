@@ -1,0 +1,3 @@
+package hudson.model;
+
+public interface Describable<T extends Describable<T>> {}

@@ -1,0 +1,5 @@
+package hudson.model;
+
+public abstract class Descriptor<T extends Describable<T>> {
+  public String getDisplayName() { return ""; }
+}

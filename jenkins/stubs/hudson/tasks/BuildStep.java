@@ -1,0 +1,3 @@
+package hudson.tasks;
+
+public interface BuildStep {}

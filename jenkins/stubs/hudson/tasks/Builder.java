@@ -1,0 +1,3 @@
+package hudson.tasks;
+
+public abstract class Builder implements BuildStep, hudson.model.Describable<Builder> {}

@@ -1,0 +1,7 @@
+package org.kohsuke.stapler;
+
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+
+@Retention(RetentionPolicy.RUNTIME)
+public @interface DataBoundConstructor {}

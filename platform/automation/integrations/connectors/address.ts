@@ -1,0 +1,22 @@
+import { integrationMessages, type InstanceFieldName } from '../../../contract/integrations/plugin-values.ts';
+import { wrong } from '../../../foundation/refusal.ts';
+
+/**
+ * Reads an address that a user has pasted.
+ * @throws Refusal 400 at the field for what is no address of a website, or has a user name in it
+ */
+export function pastedUrl(field: InstanceFieldName, text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  if (!url || !isWeb || url.username !== '' || url.password !== '') {
+    throw wrong(field, integrationMessages.urlWrong);
+  }
+  return url;
+}
+
+/** The address of a service that may be below a path, without a slash at its end. */
+export function serviceUrl({ origin, pathname }: URL): string {
+  const parts = pathname.split('/');
+  while (parts.length > 0 && parts.at(-1) === '') parts.pop();
+  return origin + parts.join('/');
+}
