@@ -35,6 +35,11 @@ export const integrationPaths = {
     withListQuery(segments(plugin, 'delete', id), query),
   /** Whether an instance has a name. */
   findName: (plugin: Plugin, instanceName: string) => withQuery(segments(plugin, 'name'), { instanceName }),
+  /** Whether the name of a repository fits the form. */
+  findRepository: (
+    plugin: Plugin,
+    asked: Readonly<Record<'verification' | 'kind' | 'owner' | 'name', string>>,
+  ) => withQuery(segments(plugin, 'repository'), asked),
   /** The instances of a search as a file. */
   file: (plugin: Plugin, query: URLSearchParams) => withListQuery(segments(plugin, 'csv'), query),
   /** A file of the instance. */

@@ -65,7 +65,7 @@ function plainHostContext(environment: NodeJS.ProcessEnv): ServerContext {
     throw new Error('Set PLATFORM_URL and SECRET_KEY to run under remix-serve. See README.md, Settings.');
   }
   return {
-    sendToPlatform: (request) => fetch(new Request(new URL(pathOf(request.url), platformUrl), request)),
+    sendToPlatform: (request) => fetch(forwarded(request, platformUrl)),
     callerAddress: 'unknown',
     cookieSecret,
     relayToken: () =>
@@ -81,6 +81,17 @@ function plainHostContext(environment: NodeJS.ProcessEnv): ServerContext {
       warn: (details, message) => console.warn(JSON.stringify({ level: 'warn', message, ...details })),
     },
   };
+}
+
+/**
+ * Returns the request to the platform's own address. Fetch keeps a copy of every body that it might have to send again
+ * after a redirect, of uploads of a gigabyte too; the platform never redirects them.
+ */
+function forwarded(request: Request, platformUrl: string): Request {
+  const url = new URL(pathOf(request.url), platformUrl);
+  if (!request.body) return new Request(url, request);
+  const { method, headers, body, signal } = request;
+  return new Request(url, { method, headers, body, signal, duplex: 'half', redirect: 'error', window: null });
 }
 
 const pathOf = (url: string): string => {

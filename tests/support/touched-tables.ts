@@ -68,6 +68,7 @@ const upkeep: Readonly<Record<string, readonly string[]>> = {
     'expiry_told',
   ],
   deliveries: ['*'],
+  case_issues: ['summary', 'status', 'is_done', 'changed_on', 'checked_on', 'next_check_on'],
   ci_tokens: ['last_used_on', 'last_used_from', 'warned'],
   machines: ['last_heard_on', 'left_on', 'running_count'],
   resources: ['bytes'],

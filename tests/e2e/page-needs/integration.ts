@@ -66,6 +66,10 @@ export default {
     'those who may not create instances are told nothing',
     integrationPaths.findName(plugin, 'Apps'),
   ),
+  'routes/plugins/repositories/find-repository.ts': page(
+    'those who may not create instances are told nothing',
+    integrationPaths.findRepository('GitHub', { verification: 'none', kind: 'New', owner: 'ada', name: 'shop' }),
+  ),
   'routes/plugins/instances-csv.ts': page(['integration.view'], ({ instance }) =>
     // Made first, as above.
     integrationPaths.file(plugin, new URLSearchParams({ search: instance })),

@@ -34,6 +34,7 @@ test('A repository is connected in three steps: a new one, and an existing one w
   place,
   workInPlace,
   tolerate,
+  script,
   gitHub,
 }) => {
   // A form with an error is answered with it.
@@ -92,6 +93,16 @@ test('A repository is connected in three steps: a new one, and an existing one w
 
   await verifyAccount();
   await fill('Web', 'web');
+  if (script === 'on') {
+    // Both names are checked while they are typed.
+    await expect(page.getByRole('textbox', { name: 'Repository Name' })).toHaveAccessibleDescription(
+      /Repository already exists/,
+    );
+    await page.getByRole('textbox', { name: 'Instance Name' }).fill('pipeline');
+    await expect(page.getByText('Instance name already exists')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Instance Name' }).fill('Web');
+    await expect(page.getByText('Instance name already exists')).toBeHidden();
+  }
   await page.getByRole('radio', { name: /^Existing/ }).check();
   await create();
   await enterPassword(goodPassword);

@@ -18,7 +18,9 @@ test('A connected application takes the place of the product’s own page of app
   await page.getByRole('dialog', { name: 'Warning' }).getByRole('button', { name: 'Enable' }).click();
   await workInPlace();
   await visit(projectPaths.project);
-  await expect(page.getByRole('link', { name: /^Approval Request/ }).first()).toBeAttached();
+  // It is in the menu More, which is closed.
+  const link = page.getByRole('link', { name: /^Approval Request/, includeHidden: true });
+  await expect(link.first()).toBeAttached();
   for (const path of [approvalRequestPaths.base, approvalRequestPaths.request('any', noQuery)]) {
     await visit(path);
     await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('An application');

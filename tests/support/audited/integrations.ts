@@ -11,4 +11,9 @@ export default {
     { key: ['id'], kinds: ['plugin instance'], id: column('instance_id') },
     { key: ['id'], kinds: ['project'], id: column('project_id') },
   ],
+  // They are links to another program: they go with their project, and stay without their instance.
+  case_issues: [
+    { key: ['id'], kinds: ['plugin instance'], id: column('instance_id') },
+    { key: ['id'], kinds: ['project'], id: column('project_id') },
+  ],
 } satisfies AuditedTables;

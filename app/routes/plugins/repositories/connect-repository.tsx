@@ -38,6 +38,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return {
       plugin,
       form: {
+        verification,
         userName,
         capabilities,
         typed,

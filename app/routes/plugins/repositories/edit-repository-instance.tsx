@@ -8,6 +8,7 @@ import { integrationPaths } from '#app/paths/integration.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
+import { useNameCheck } from '#app/shared/plugins/use-name-check.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { getStartChoices } from '#platform/contract/executions/start-calls.ts';
 import { getInstance } from '#platform/contract/integrations/instance-calls.ts';
@@ -62,6 +63,7 @@ export default function EditRepositoryInstance() {
     defaultValue: { instanceName, projectId, suiteName },
   });
   const changed = useChanged(formId);
+  const checkedName = useNameCheck({ formId, plugin, field: fields.instanceName, own: instanceName });
   const { owner, repository } = repositoryWords[plugin];
   return (
     <FormDrawer
@@ -76,7 +78,7 @@ export default function EditRepositoryInstance() {
       unmet={changed ? undefined : 'No changes yet'}
     >
       <TextField
-        field={fields.instanceName}
+        field={checkedName}
         label="Instance Name"
         maxLength={integrationLimits.nameMax}
         autoComplete="off"

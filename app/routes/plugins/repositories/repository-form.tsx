@@ -8,6 +8,7 @@ import { TextField } from '#app/components/field/text-field.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { integrationPaths } from '#app/paths/integration.ts';
+import { useNameCheck } from '#app/shared/plugins/use-name-check.ts';
 import type { Capability } from '#platform/contract/integrations/instance-fields.ts';
 import { integrationLimits, pluginDefinitions } from '#platform/contract/integrations/plugin-values.ts';
 import {
@@ -20,6 +21,7 @@ import {
 } from '#platform/contract/integrations/repository-values.ts';
 import { Capabilities } from '../capabilities.tsx';
 import { SuiteFields } from './suite-fields.tsx';
+import { useRepositoryCheck } from './use-repository-check.ts';
 
 interface Named {
   readonly id: string;
@@ -28,6 +30,8 @@ interface Named {
 
 interface RepositoryFormProps {
   readonly plugin: RepositoryPlugin;
+  /** The id of the verified account. */
+  readonly verification: string;
   readonly userName: string;
   readonly capabilities: readonly Capability[];
   readonly typed: Record<string, string> | null;
@@ -45,14 +49,16 @@ interface RepositoryFormProps {
   readonly suites: readonly string[];
 }
 
+const formId = 'repository';
+
 /** Renders the second step: the names, the repository and the suite that it starts. */
 export function RepositoryForm(props: RepositoryFormProps) {
-  const { plugin, userName, capabilities, typed, owners, ownersNote, project } = props;
+  const { plugin, verification, userName, capabilities, typed, owners, ownersNote, project } = props;
   const [query] = useSearchParams();
   const { label } = pluginDefinitions[plugin];
   const { owner, repository, ownerWord, pipelineFile } = repositoryWords[plugin];
   const [form, meta] = useServerForm<Record<string, string>>({
-    id: 'repository',
+    id: formId,
     defaultValue: typed ?? {
       repositoryKind: 'New',
       [owner]: owners[0] ?? '',
@@ -60,6 +66,8 @@ export function RepositoryForm(props: RepositoryFormProps) {
     },
   });
   const fieldOf = (name: string): FormField => meta[name] ?? { id: name, name, errorId: `${name}-error` };
+  const checkedName = useNameCheck({ formId, plugin, field: fieldOf('instanceName'), own: '' });
+  const checkedRepository = useRepositoryCheck({ formId, plugin, verification, field: fieldOf(repository) });
   return (
     <FormDrawer
       title="Create Instance"
@@ -72,7 +80,7 @@ export function RepositoryForm(props: RepositoryFormProps) {
       closeTo={`${integrationPaths.list(plugin, query)}#create`}
     >
       <TextField
-        field={fieldOf('instanceName')}
+        field={checkedName}
         label="Instance Name"
         maxLength={integrationLimits.nameMax}
         autoComplete="off"
@@ -88,7 +96,7 @@ export function RepositoryForm(props: RepositoryFormProps) {
       />
       {plugin === 'Bitbucket' && <HostProjectField {...props} field={fieldOf('bitBucketProjectUUID')} />}
       <TextField
-        field={fieldOf(repository)}
+        field={checkedRepository}
         label="Repository Name"
         hint={`A new one has ${repositoryLimits.nameMin} to ${repositoryLimits.newNameMax} characters.`}
         maxLength={repositoryLimits.nameMax}

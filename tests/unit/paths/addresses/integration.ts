@@ -25,6 +25,12 @@ export default addressesOf(integrationPaths, {
   ],
   details: integrationPaths.details(plugin, 'i1', noQuery),
   findName: integrationPaths.findName(plugin, 'Apps'),
+  findRepository: integrationPaths.findRepository('GitHub', {
+    verification: 'v1',
+    kind: 'New',
+    owner: 'ada',
+    name: 'shop',
+  }),
   file: integrationPaths.file(plugin, noQuery),
   download: integrationPaths.download('AzureDevOps', 'i1'),
   renew: [
