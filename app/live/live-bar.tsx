@@ -7,8 +7,8 @@ import { TextLink } from '#app/components/text/text-link.tsx';
 import { useHydrated } from '#app/components/use-hydrated.ts';
 import { counted, grouped } from '#platform/contract/wire/fields/count-values.ts';
 import { useZone } from '#app/components/text/time.tsx';
-import { showTimeOfDay } from '#platform/contract/times/time-values.ts';
-import type { Zone } from '#platform/contract/times/zone-values.ts';
+import { showSeconds, showTimeOfDay } from '#platform/contract/times/time-values.ts';
+import { zoneNameAt, type Zone } from '#platform/contract/times/zone-values.ts';
 import { setPaused } from './paused.ts';
 import { chosenRefresh, refreshChoices, withRefresh } from './refresh-choices.ts';
 import type { LiveView } from './use-live-rows.ts';
@@ -50,7 +50,8 @@ export function LiveBar({ live: { state, summary, unseen }, asOf, here, newRow }
         <p className="live-state">
           <span>
             <span className="live-word">As of </span>
-            {showTimeOfDay(asOf, zone)}
+            {showSeconds(asOf, zone)}
+            <span className="live-word"> {zoneNameAt(zone, asOf)}</span>
           </span>
         </p>
       )}

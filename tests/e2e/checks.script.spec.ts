@@ -3,6 +3,7 @@ import { focusProblems } from './support/keyboard.ts';
 import { axeProblems } from './support/axe.ts';
 import { markupProblems, structureProblems } from './support/page-checks.ts';
 import { roomProblems } from './support/room-checks.ts';
+import { axedOnce } from './support/served-pages.ts';
 import { outlineOf } from './support/page-outline.ts';
 
 /** Tests that the checks of every scenario find what they are meant to find. */
@@ -26,6 +27,29 @@ test('a good page has no problems', async ({ browser }) => {
   expect(await structureProblems(page)).toEqual([]);
   expect(await axeProblems(page)).toEqual([]);
   expect(markupProblems({ html: good })).toEqual([]);
+  await page.close();
+});
+
+test('what is new in the main content is found, and nothing is looked at twice', async ({ browser }) => {
+  const page = await browser.newPage();
+  const looked: string[] = [];
+  const problemsOf = async (html: string) => {
+    // No other run has seen such a page.
+    const own = html.replace('<html', `<html class="run-${test.info().testId}-${test.info().retry}"`);
+    await page.setContent(own);
+    return axedOnce(page, own, (within) => {
+      looked.push(within);
+      return axeProblems(page, within);
+    });
+  };
+  expect(await problemsOf(good)).toEqual([]);
+  const unlabelled = withMain('<input>').replace(box, '');
+  for (const again of [unlabelled, unlabelled]) {
+    expect((await problemsOf(again)).join('\n')).toMatch(/axe label/);
+  }
+  expect(await problemsOf(withMain('<p>More</p>').replace(box, ''))).toEqual([]);
+  expect(await problemsOf(good)).toEqual([]);
+  expect(looked).toEqual(['page', 'main', 'main', 'main']);
   await page.close();
 });
 

@@ -69,14 +69,7 @@ const drawings = {
  */
 export function EmptyPicture({ picture }: { readonly picture: Picture }) {
   return (
-    <svg
-      className="empty-picture"
-      viewBox="0 0 120 92"
-      width="120"
-      height="92"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="empty-picture" viewBox="0 0 120 92" width="120" height="92" aria-hidden="true">
       {drawings[picture]}
     </svg>
   );

@@ -41,14 +41,7 @@ const drawings = {
 /** A picture above the heading of a page that reports one thing. The heading says the same, so it is decoration. */
 export function Illustration({ subject }: { subject: Subject }) {
   return (
-    <svg
-      className="accounts-picture"
-      viewBox="0 0 160 140"
-      width="160"
-      height="140"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="accounts-picture" viewBox="0 0 160 140" width="160" height="140" aria-hidden="true">
       <ellipse className="accounts-picture-ground" cx="80" cy="126" rx="56" ry="6" />
       {drawings[subject]}
       <path className="accounts-picture-spark" d="M22 40v10m-5-5h10M142 84v8m-4-4h8M30 96v6m-3-3h6" />

@@ -59,7 +59,7 @@ export function TrendChart({ trend }: { readonly trend: readonly Bar[] }) {
       <figcaption className="projects-chart-legend">
         {barParts.map(({ name, words }) => (
           <span key={name}>
-            <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 10 10" aria-hidden="true">
               <rect className={partClass[name]} width="10" height="10" />
             </svg>
             {words}
@@ -89,7 +89,7 @@ function ChartBar({ execution, top }: ChartBarProps) {
     <SiteLink to={executionPaths.execution(_id)} title={words}>
       <span className="projects-chart-column" aria-hidden="true">
         {hasCases ? (
-          <svg viewBox={`0 0 10 ${chartHeight}`} preserveAspectRatio="none" focusable="false">
+          <svg viewBox={`0 0 10 ${chartHeight}`} preserveAspectRatio="none">
             {barOf(results, top).map((part) => (
               <rect
                 key={part.name}

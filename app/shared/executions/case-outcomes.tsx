@@ -35,7 +35,6 @@ export function CaseOutcomes({ outcomes }: { readonly outcomes: readonly CaseSta
         width={oldestFirst.length * bar.place}
         height={bar.height}
         aria-hidden="true"
-        focusable="false"
       >
         {(['Passed', 'Failed', 'Skipped'] as const).map((status) => {
           const path = pathOf(oldestFirst, status);

@@ -36,14 +36,7 @@ const pictures: Readonly<Record<number, ReactNode>> = { 401: locked, 403: locked
  */
 export function ErrorPicture({ status }: { readonly status: number }) {
   return (
-    <svg
-      className="error-picture"
-      viewBox="0 0 120 92"
-      width="144"
-      height="110"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="error-picture" viewBox="0 0 120 92" width="144" height="110" aria-hidden="true">
       {pictures[status] ?? broken}
     </svg>
   );

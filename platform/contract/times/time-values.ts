@@ -44,9 +44,12 @@ export const showTimeAlone = (time: string, zone: Zone): string =>
 export const showTimeWithSeconds = (time: string, zone: Zone): string =>
   `${showTimeAlone(time, zone)} ${zoneNameAt(zone, time)}`;
 
+/** Formats the time of day as '14:02:11', where its zone is said beside it. */
+export const showSeconds = (time: string, zone: Zone): string => `${clock(time, zone)}:${seconds(time)}`;
+
 /** Formats the time of day as '14:02:11 UTC'. */
 export const showTimeOfDay = (time: string, zone: Zone): string =>
-  `${clock(time, zone)}:${seconds(time)} ${zoneNameAt(zone, time)}`;
+  `${showSeconds(time, zone)} ${zoneNameAt(zone, time)}`;
 
 /** Formats a time for spreadsheets and file names as '2026-11-21 14:02:11.000'. */
 export function sortableTime(time: string, zone: Zone): string {

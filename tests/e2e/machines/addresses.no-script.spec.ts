@@ -37,7 +37,10 @@ test('The way to a new instance knows the cloud environments, and the plug-ins w
   // The address without a cloud environment is the plug-ins'.
   await visit(question('').replace(/\/$/, ''));
   await expect(page.getByText('There is no cloud instance yet')).toBeVisible();
-  await page.getByRole('dialog').getByRole('link', { name: 'Cancel' }).last().click();
+  await page
+    .getByRole('dialog', { name: 'Navigate to create Instance' })
+    .getByRole('link', { name: 'Cancel' })
+    .click();
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 

@@ -25,13 +25,15 @@ const options: axe.RunOptions = {
 /**
  * Returns what axe finds on a page whose scripts run. (Without JavaScript axe never ends, because the page's timers
  * stand still.)
+ * @param within 'main': its main content alone, without the rules about whole pages
  */
-export async function axeProblems(page: Page): Promise<string[]> {
+export async function axeProblems(page: Page, within: 'page' | 'main' = 'page'): Promise<string[]> {
   await endAnimations(page);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(source);
   const violations = await page.evaluate(
-    async (chosen) => (await window.axe?.run(document, chosen))?.violations,
-    options,
+    async ([chosen, part]) =>
+      (await window.axe?.run(part === 'main' ? 'main' : document, chosen))?.violations,
+    [options, within] as const,
   );
   if (!violations) throw new Error('axe could not be read into the page.');
   return violations.flatMap(({ id, help, nodes }) =>

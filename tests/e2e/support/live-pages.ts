@@ -3,7 +3,7 @@ import { axeProblems } from './axe.ts';
 import { endAnimations, structureProblems } from './page-checks.ts';
 import { danglingReferences } from './page-outline.ts';
 import { roomProblems } from './room-checks.ts';
-import { onceClean } from './served-pages.ts';
+import { axedOnce } from './served-pages.ts';
 
 /** The way in which pages are viewed. */
 export interface View {
@@ -25,8 +25,10 @@ export async function livePageProblems(page: Page, { script, layoutOnly }: View)
     problems.push(...(await roomProblems(page)));
   } else if (script === 'on') {
     const html = await page.content();
-    const view = `script ${page.viewportSize()?.width}`;
-    problems.push(...danglingReferences(html), ...(await onceClean(view, html, () => axeProblems(page))));
+    problems.push(
+      ...danglingReferences(html),
+      ...(await axedOnce(page, html, (within) => axeProblems(page, within))),
+    );
   }
   return problems.map((problem) => `${page.url()}: ${problem}`);
 }

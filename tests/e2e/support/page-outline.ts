@@ -47,6 +47,14 @@ export function outlineOf(html: string): string {
   return top.content.join('');
 }
 
+/** Returns a page's markup without its main content; undefined where it has none. */
+export function frameAround(html: string): string | undefined {
+  const start = /<main\b[^>]*>/i.exec(html);
+  const end = html.lastIndexOf('</main>');
+  if (!start || end < start.index) return undefined;
+  return html.slice(0, start.index + start[0].length) + html.slice(end);
+}
+
 function add(to: Part, content: string): void {
   if (to.content.at(-1) !== content) to.content.push(content);
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { axeProblems } from './axe.ts';
-import { structureProblems } from './page-checks.ts';
-import { outlineOf } from './page-outline.ts';
+import { frameAround, outlineOf } from './page-outline.ts';
 import type { ServedPage } from './page-watch.ts';
 
 /** Checks pages as the server sent them, in a browser that runs axe and none of the page's scripts. */
@@ -23,14 +22,36 @@ export async function servedPageChecker(context: BrowserContext): Promise<Served
   const page = await context.newPage();
   return {
     problems: (served) =>
-      onceClean('served', served.html, async () => {
+      axedOnce(page, served.html, async (within) => {
         const { origin } = new URL(served.url);
         // Written into a document of its own site, a page finds its styles, which the browser has cached.
         if (new URL(page.url()).origin !== origin) await page.goto(`${origin}/healthz`);
         await page.setContent(served.html.replace(active, ''));
-        return [...(await structureProblems(page)), ...(await axeProblems(page))];
+        return axeProblems(page, within);
       }),
   };
+}
+
+/**
+ * Runs axe on a page unless markup of the same outline has passed in a window as wide, in any worker. Where only the main
+ * content is new, axe looks at that alone.
+ */
+export async function axedOnce(
+  page: Page,
+  html: string,
+  check: (within: 'page' | 'main') => Promise<string[]>,
+): Promise<string[]> {
+  const width = page.viewportSize()?.width;
+  return onceClean(`axe ${width}`, html, async () => {
+    const frame = frameAround(html);
+    if (frame === undefined) return check('page');
+    let isNew = false;
+    const problems = await onceClean(`frame ${width}`, frame, () => {
+      isNew = true;
+      return check('page');
+    });
+    return isNew ? problems : check('main');
+  });
 }
 
 /** Runs `check` unless markup of the same outline has passed before, in any worker. */

@@ -70,7 +70,7 @@ const share = (part: number, total: number): number =>
 /** Draws two rings from the top: outside what is assigned of the total, inside what is used of it. */
 function Rings({ totals: { used, assigned, total } }: { readonly totals: Reply['totalBytes'] }) {
   return (
-    <svg viewBox="0 0 44 44" className="memory-rings" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 44 44" className="memory-rings" aria-hidden="true">
       <g transform="rotate(-90 22 22)">
         <circle className="memory-available" cx="22" cy="22" r={radius + 3.5} />
         <circle
@@ -127,7 +127,7 @@ function Figures({ caption, head, rows }: FiguresProps) {
           <tr key={label}>
             <th scope="row">
               {mark !== undefined && (
-                <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+                <svg viewBox="0 0 10 10" aria-hidden="true">
                   <rect className={markClass[mark]} width="10" height="10" />
                 </svg>
               )}
@@ -153,7 +153,7 @@ function Bars({ byType }: Pick<MemoryChartsProps, 'byType'>) {
         label: type,
         value: (
           <span className="memory-bar">
-            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
               <rect className="memory-mark-used" width={Math.max(1, share(bytes, most))} height="10" />
             </svg>
             {values[index]} {unit}
