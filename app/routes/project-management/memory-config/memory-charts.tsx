@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CachedMarkup } from '#app/components/cached-markup.tsx';
 import { Panel } from '#app/components/page/panel.tsx';
 import type { getMemoryConfiguration } from '#platform/contract/memory/memory-configuration-calls.ts';
 import { inOneUnit, memoryText } from '#platform/contract/memory/memory-values.ts';
@@ -14,25 +15,35 @@ interface MemoryChartsProps {
 }
 
 /** Renders the memory of the license as rings, and what the types of projects use as bars, each with its table. */
-export function MemoryCharts({ totals, byType, fullInDays }: MemoryChartsProps) {
+export function MemoryCharts(props: MemoryChartsProps) {
+  const { totals, byType, fullInDays } = props;
   return (
-    <div className="memory-charts">
-      <Panel title="Memory of the license" about={forecast(totals, fullInDays)}>
-        <div className="memory-ring">
-          <Rings totals={totals} />
-          <Figures caption="Memory of the license" head={['Memory', 'Amount']} rows={ringRows(totals)} />
-        </div>
-      </Panel>
-      <Panel title="Used by type of project">
-        {byType.length === 0 ? (
-          <p className="text-muted">No project uses memory yet.</p>
-        ) : (
-          <Bars byType={byType} />
-        )}
-      </Panel>
-    </div>
+    <CachedMarkup
+      as="div"
+      className="memory-charts"
+      by={() => ['memory charts', totals, byType, fullInDays]}
+      render={() => <Charts {...props} />}
+    />
   );
 }
+
+const Charts = ({ totals, byType, fullInDays }: MemoryChartsProps) => (
+  <>
+    <Panel title="Memory of the license" about={forecast(totals, fullInDays)}>
+      <div className="memory-ring">
+        <Rings totals={totals} />
+        <Figures caption="Memory of the license" head={['Memory', 'Amount']} rows={ringRows(totals)} />
+      </div>
+    </Panel>
+    <Panel title="Used by type of project">
+      {byType.length === 0 ? (
+        <p className="text-muted">No project uses memory yet.</p>
+      ) : (
+        <Bars byType={byType} />
+      )}
+    </Panel>
+  </>
+);
 
 /** Says how full it is, and when it will be. */
 function forecast({ used, total }: Reply['totalBytes'], days: number | null): string {
