@@ -1,4 +1,5 @@
-import { pluginDefinitions, type Plugin } from '#platform/contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
+import type { Plugin } from '#platform/contract/integrations/plugin-values.ts';
 import { withListQuery } from './list-query.ts';
 import { withQuery } from './with-query.ts';
 

@@ -1,7 +1,8 @@
 import { connectorOf } from '#platform/automation/integrations/connectors.ts';
 import type { Connector } from '#platform/automation/integrations/connector.ts';
 import type { PlainValues } from '#platform/automation/instance-values/read-values.ts';
-import { pluginDefinitions, type Plugin } from '#platform/contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
+import type { Plugin } from '#platform/contract/integrations/plugin-values.ts';
 import { accounts } from './accounts.ts';
 import { stepsOf, type LiveContext } from './steps.ts';
 

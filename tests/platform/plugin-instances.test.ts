@@ -10,7 +10,7 @@ import {
   testInstance,
   updateInstance,
 } from '#platform/contract/integrations/instance-calls.ts';
-import { integrationLimits } from '#platform/contract/integrations/plugin-values.ts';
+import { integrationLimits } from '#platform/contract/integrations/instance-values.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, project, signedIn } from '#tests/support/factories.ts';

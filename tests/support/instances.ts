@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
-import { pluginDefinitions, type Plugin } from '#platform/contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
+import type { Plugin } from '#platform/contract/integrations/plugin-values.ts';
 import type { SignedInUser } from './factories.ts';
 import type { Stored } from './maker.ts';
 import type { PlainValues } from '#platform/automation/instance-values/read-values.ts';

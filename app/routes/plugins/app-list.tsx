@@ -10,7 +10,7 @@ import { integrationPaths } from '#app/paths/integration.ts';
 import { fileSize } from '#app/components/upload/file-size.ts';
 import type { InstanceApp } from '#platform/contract/integrations/app-calls.ts';
 import { addressLabel, appLimits, type AppPlugin } from '#platform/contract/integrations/app-values.ts';
-import { pluginDefinitions } from '#platform/contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
 import { CopyAddress } from './copy-address.tsx';
 
 interface Here {

@@ -7,7 +7,7 @@ import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { deleteCloudApp, deleteFireFlinkApp } from '#platform/contract/integrations/app-calls.ts';
-import { pluginDefinitions } from '#platform/contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
 import { loadInstance } from './load-instance.server.ts';
 import { appPluginOf } from './upload-app.server.ts';
 

@@ -8,7 +8,7 @@ import { queryOf } from '#app/request/query-of.ts';
 import { pluginOf } from '#app/shared/plugins/plugin-of.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { deleteInstance } from '#platform/contract/integrations/instance-calls.ts';
-import { integrationMessages } from '#platform/contract/integrations/plugin-values.ts';
+import { integrationMessages } from '#platform/contract/integrations/integration-message-values.ts';
 import { loadInstance } from './load-instance.server.ts';
 import { leftBehind } from './left-behind.ts';
 

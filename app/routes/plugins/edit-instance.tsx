@@ -5,7 +5,7 @@ import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pluginOf } from '#app/shared/plugins/plugin-of.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
-import { fieldsOf } from '#platform/contract/integrations/plugin-values.ts';
+import { fieldsOf } from '#platform/contract/integrations/plugin-definition-values.ts';
 import { InstanceForm } from '#app/shared/plugins/instance-form.tsx';
 import { loadInstance } from './load-instance.server.ts';
 import { requireOneStep, saveInstance } from '#app/shared/plugins/save-instance.server.ts';

@@ -4,7 +4,7 @@ import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pluginOf } from '#app/shared/plugins/plugin-of.server.ts';
 import { findInstanceName } from '#platform/contract/integrations/instance-calls.ts';
-import { integrationMessages } from '#platform/contract/integrations/plugin-values.ts';
+import { integrationMessages } from '#platform/contract/integrations/integration-message-values.ts';
 
 /**
  * Returns for a form whether an instance has a name, while it is typed (spec 3 section 5, live checks). Those who may not

@@ -26,11 +26,8 @@ import { hasApps } from '#platform/contract/integrations/app-values.ts';
 import { getPipeline } from '#platform/contract/integrations/repository-calls.ts';
 import { repositoryPlugins } from '#platform/contract/integrations/repository-values.ts';
 import { testInstance } from '#platform/contract/integrations/instance-calls.ts';
-import {
-  isChecked,
-  pluginDefinitions,
-  sendsMessages,
-} from '#platform/contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
+import { isChecked, sendsMessages } from '#platform/contract/integrations/plugin-values.ts';
 import { AppList } from './app-list.tsx';
 import { azureTokenFacts } from './azure/azure-token-facts.tsx';
 import { Capabilities } from './capabilities.tsx';

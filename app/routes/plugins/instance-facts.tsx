@@ -2,11 +2,9 @@ import { DateAndName, Time } from '#app/components/text/time.tsx';
 import { Truncated } from '#app/components/text/truncated.tsx';
 import { shownValue } from '#platform/contract/integrations/instance-column-values.ts';
 import type { Instance } from '#platform/contract/integrations/instance-fields.ts';
-import {
-  integrationLimits,
-  isChecked,
-  pluginDefinitions,
-} from '#platform/contract/integrations/plugin-values.ts';
+import { integrationLimits } from '#platform/contract/integrations/instance-values.ts';
+import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
+import { isChecked } from '#platform/contract/integrations/plugin-values.ts';
 import { InstanceState } from './instance-table.tsx';
 
 /** Returns the values of an instance, and how it stands. */

@@ -16,14 +16,9 @@ import {
   shownValue,
 } from '#platform/contract/integrations/instance-column-values.ts';
 import type { Instance } from '#platform/contract/integrations/instance-fields.ts';
-import {
-  integrationLimits,
-  isChecked,
-  plugins,
-  type InstanceStatus,
-  type Plugin,
-  type PluginField,
-} from '#platform/contract/integrations/plugin-values.ts';
+import { integrationLimits, type InstanceStatus } from '#platform/contract/integrations/instance-values.ts';
+import type { PluginField } from '#platform/contract/integrations/plugin-definition-values.ts';
+import { isChecked, plugins, type Plugin } from '#platform/contract/integrations/plugin-values.ts';
 import { pluginActions } from './plugin-actions.ts';
 import { pluginIcon } from './plugin-mark.tsx';
 

@@ -1,4 +1,5 @@
-import { pluginDefinitions, type Plugin } from '#platform/contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
+import type { Plugin } from '#platform/contract/integrations/plugin-values.ts';
 
 /** Returns what a deletion leaves at the provider, as a sentence. */
 export function leftBehind(plugin: Plugin): string {

@@ -3,7 +3,7 @@ import { State } from '#app/components/text/state.tsx';
 import { Time } from '#app/components/text/time.tsx';
 import { integrationPaths } from '#app/paths/integration.ts';
 import type { listPlugins } from '#platform/contract/integrations/instance-calls.ts';
-import { pluginDefinitions } from '#platform/contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
 import type { CallReply } from '#platform/contract/wire/calls/call.ts';
 import { counted } from '#platform/contract/wire/fields/count-values.ts';
 import { PluginMark } from './plugin-mark.tsx';

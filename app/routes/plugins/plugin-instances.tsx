@@ -12,7 +12,7 @@ import { loadList } from '#app/request/lists/load-list.server.ts';
 import { pluginOf } from '#app/shared/plugins/plugin-of.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { listInstances } from '#platform/contract/integrations/instance-calls.ts';
-import { pluginDefinitions } from '#platform/contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
 import { instanceTables } from './instance-table.tsx';
 
 export const handle = { dialog: true, showsFlash: true };

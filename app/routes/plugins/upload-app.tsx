@@ -21,7 +21,7 @@ import {
   appProblem,
   hasCustomIds,
 } from '#platform/contract/integrations/app-values.ts';
-import { pluginDefinitions } from '#platform/contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
 import { loadInstance } from './load-instance.server.ts';
 import { appPluginOf, sendApp } from './upload-app.server.ts';
 import { useUpload } from './use-upload.ts';

@@ -8,13 +8,12 @@ import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { TextLink } from '#app/components/text/text-link.tsx';
 import { helpPaths } from '#app/paths/help.ts';
 import { useNameCheck } from './use-name-check.ts';
+import { integrationLimits } from '#platform/contract/integrations/instance-values.ts';
 import {
-  integrationLimits,
   pluginDefinitions,
-  type InstanceFieldName,
-  type Plugin,
   type PluginField,
-} from '#platform/contract/integrations/plugin-values.ts';
+} from '#platform/contract/integrations/plugin-definition-values.ts';
+import type { InstanceFieldName, Plugin } from '#platform/contract/integrations/plugin-values.ts';
 
 type Values = { [Name in InstanceFieldName]?: string };
 

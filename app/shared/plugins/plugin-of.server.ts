@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node';
-import { pluginAt, type Plugin } from '#platform/contract/integrations/plugin-values.ts';
+import { pluginAt } from '#platform/contract/integrations/plugin-definition-values.ts';
+import type { Plugin } from '#platform/contract/integrations/plugin-values.ts';
 
 /**
  * Returns the plugin that an address names.

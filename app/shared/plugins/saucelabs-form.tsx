@@ -6,7 +6,7 @@ import { Message } from '#app/components/message/message.tsx';
 import { Facts } from '#app/components/page/panel.tsx';
 import { TextLink } from '#app/components/text/text-link.tsx';
 import { helpPaths } from '#app/paths/help.ts';
-import { pluginDefinitions } from '#platform/contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
 import { nameOfDataCenter, sauceMessages } from '#platform/contract/integrations/saucelabs-values.ts';
 import { InstanceField } from './instance-form.tsx';
 

@@ -10,10 +10,10 @@ import {
   type Instance,
   type InstanceValues,
 } from '#platform/contract/integrations/instance-fields.ts';
+import { secretMask } from '#platform/contract/integrations/instance-values.ts';
+import { fieldsOf } from '#platform/contract/integrations/plugin-definition-values.ts';
 import {
-  fieldsOf,
   oneStepPlugins,
-  secretMask,
   type OneStepPlugin,
   type Plugin,
 } from '#platform/contract/integrations/plugin-values.ts';

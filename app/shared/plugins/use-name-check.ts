@@ -2,7 +2,8 @@ import type { FormField } from '#app/components/field/form-field.ts';
 import { useServerCheck } from '#app/components/form/use-server-check.ts';
 import { useTyped } from '#app/components/form/use-typed.ts';
 import { integrationPaths } from '#app/paths/integration.ts';
-import { integrationLimits, type Plugin } from '#platform/contract/integrations/plugin-values.ts';
+import { integrationLimits } from '#platform/contract/integrations/instance-values.ts';
+import type { Plugin } from '#platform/contract/integrations/plugin-values.ts';
 
 interface NameCheck {
   readonly formId: string;

@@ -4,14 +4,10 @@ import type { CallRequest } from '../../access/call-request.ts';
 import { requirePermission } from '../../access/require-permission.ts';
 import type * as calls from '../../contract/integrations/instance-calls.ts';
 import type { Instance } from '../../contract/integrations/instance-fields.ts';
-import {
-  integrationLimits,
-  integrationMessages,
-  nameField,
-  pluginDefinitions,
-  type OneStepPlugin,
-  type Plugin,
-} from '../../contract/integrations/plugin-values.ts';
+import { integrationLimits } from '../../contract/integrations/instance-values.ts';
+import { integrationMessages } from '../../contract/integrations/integration-message-values.ts';
+import { nameField, pluginDefinitions } from '../../contract/integrations/plugin-definition-values.ts';
+import type { OneStepPlugin, Plugin } from '../../contract/integrations/plugin-values.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { recordSubject, withChanges } from '../../domain/with-changes.ts';
 import type { Db } from '../../foundation/database/database.ts';

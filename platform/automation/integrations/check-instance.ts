@@ -1,4 +1,5 @@
-import { integrationMessages, type Plugin } from '../../contract/integrations/plugin-values.ts';
+import { integrationMessages } from '../../contract/integrations/integration-message-values.ts';
+import type { Plugin } from '../../contract/integrations/plugin-values.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { after, daySeconds } from '../../foundation/after.ts';
 import { badRequest, wrong } from '../../foundation/refusal.ts';

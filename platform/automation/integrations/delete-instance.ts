@@ -1,10 +1,8 @@
 import type { CallRequest } from '../../access/call-request.ts';
 import type * as calls from '../../contract/integrations/instance-calls.ts';
-import {
-  integrationMessages,
-  pluginDefinitions,
-  type Plugin,
-} from '../../contract/integrations/plugin-values.ts';
+import { integrationMessages } from '../../contract/integrations/integration-message-values.ts';
+import { pluginDefinitions } from '../../contract/integrations/plugin-definition-values.ts';
+import type { Plugin } from '../../contract/integrations/plugin-values.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { recordConsequences, withChanges } from '../../domain/with-changes.ts';
 import type { Db } from '../../foundation/database/database.ts';

@@ -1,5 +1,5 @@
 import type { CloudEnvironment } from '../../contract/machines/machine-values.ts';
-import { integrationMessages } from '../../contract/integrations/plugin-values.ts';
+import { integrationMessages } from '../../contract/integrations/integration-message-values.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { badRequest } from '../../foundation/refusal.ts';
 import type { CloudSource } from '../machines/cloud-source.ts';

@@ -1,6 +1,6 @@
 import { rowActions, type ActorIn } from '../../access/row-actions.ts';
 import { seesEverything } from '../../access/visible.ts';
-import { integrationMessages } from '../../contract/integrations/plugin-values.ts';
+import { integrationMessages } from '../../contract/integrations/integration-message-values.ts';
 import type { IntegrationInstanceRow } from '../../foundation/database/schema.ts';
 import { badRequest, type Refusal } from '../../foundation/refusal.ts';
 

@@ -1,7 +1,9 @@
 import type { ActorIn } from '../../access/row-actions.ts';
 import { visibleProjects } from '../../access/visible.ts';
 import { capabilitySchema, type Instance } from '../../contract/integrations/instance-fields.ts';
-import { pluginDefinitions, secretMask, type Plugin } from '../../contract/integrations/plugin-values.ts';
+import { secretMask } from '../../contract/integrations/instance-values.ts';
+import { pluginDefinitions } from '../../contract/integrations/plugin-definition-values.ts';
+import type { Plugin } from '../../contract/integrations/plugin-values.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { notFound } from '../../foundation/refusal.ts';

@@ -1,9 +1,6 @@
-import {
-  fieldsOf,
-  secretMask,
-  type InstanceFieldName,
-  type Plugin,
-} from '../../contract/integrations/plugin-values.ts';
+import { secretMask } from '../../contract/integrations/instance-values.ts';
+import { fieldsOf } from '../../contract/integrations/plugin-definition-values.ts';
+import type { InstanceFieldName, Plugin } from '../../contract/integrations/plugin-values.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import type { PasswordKeys } from '../../foundation/security/password-keys.ts';
 import type { SecretKey } from '../../foundation/security/secret-key.ts';

@@ -1,7 +1,8 @@
 import type { AuditPart } from '../../domain/audit-part.ts';
 import { rowOf } from '../../domain/row-subject.ts';
 import { appPlugins } from '../../contract/integrations/app-values.ts';
-import { oneStepPlugins, pluginDefinitions, type Plugin } from '../../contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '../../contract/integrations/plugin-definition-values.ts';
+import { oneStepPlugins, type Plugin } from '../../contract/integrations/plugin-values.ts';
 import { repositoryPlugins } from '../../contract/integrations/repository-values.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { connectedPlugins } from './connectors.ts';

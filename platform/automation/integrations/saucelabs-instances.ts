@@ -4,7 +4,7 @@ import type { CallRequest } from '../../access/call-request.ts';
 import { requirePermission } from '../../access/require-permission.ts';
 import type * as calls from '../../contract/integrations/saucelabs-calls.ts';
 import type { Instance } from '../../contract/integrations/instance-fields.ts';
-import { integrationMessages } from '../../contract/integrations/plugin-values.ts';
+import { integrationMessages } from '../../contract/integrations/integration-message-values.ts';
 import { sauceMessages } from '../../contract/integrations/saucelabs-values.ts';
 import type { CallReply } from '../../contract/wire/calls/call.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';

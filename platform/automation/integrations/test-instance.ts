@@ -1,7 +1,7 @@
 import type { CallRequest } from '../../access/call-request.ts';
 import { requirePermission } from '../../access/require-permission.ts';
 import type * as calls from '../../contract/integrations/instance-calls.ts';
-import { pluginDefinitions } from '../../contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '../../contract/integrations/plugin-definition-values.ts';
 import type { CallReply } from '../../contract/wire/calls/call.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { withChanges } from '../../domain/with-changes.ts';

@@ -1,7 +1,7 @@
 import type { CallRequest } from '../../access/call-request.ts';
 import { requirePermission } from '../../access/require-permission.ts';
 import { secretField } from '../../contract/integrations/instance-fields.ts';
-import { integrationMessages } from '../../contract/integrations/plugin-values.ts';
+import { integrationMessages } from '../../contract/integrations/integration-message-values.ts';
 import { slackMessages } from '../../contract/integrations/slack-values.ts';
 import type * as calls from '../../contract/integrations/slack-calls.ts';
 import type { CallReply } from '../../contract/wire/calls/call.ts';

@@ -11,7 +11,8 @@ import {
   type CloudAppPlugin,
 } from './app-values.ts';
 import { pluginPath, providerSeconds } from './instance-calls.ts';
-import { pluginDefinitions, plugins } from './plugin-values.ts';
+import { pluginDefinitions } from './plugin-definition-values.ts';
+import { plugins } from './plugin-values.ts';
 
 /** The calls for apps of device clouds and of FireFlink Cloud (spec 3 section 7, Plugins). */
 

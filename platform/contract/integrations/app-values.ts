@@ -1,5 +1,5 @@
 import { extensionOf } from '../wire/files/upload-rules.ts';
-import { pluginDefinitions } from './plugin-values.ts';
+import { pluginDefinitions } from './plugin-definition-values.ts';
 
 /** The rules of mobile apps at device clouds and in FireFlink Cloud (spec 3 section 2.1). Browsers may load it. */
 

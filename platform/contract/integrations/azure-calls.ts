@@ -7,7 +7,8 @@ import { idField, idFieldWith } from '../wire/fields/fields.ts';
 import { numberField } from '../wire/fields/number-field.ts';
 import { pluginPath } from './instance-calls.ts';
 import { instanceNameField, instanceSchemaOf } from './instance-fields.ts';
-import { azureMessages, integrationMessages, zipFileType } from './plugin-values.ts';
+import { azureMessages, zipFileType } from './azure-values.ts';
+import { integrationMessages } from './integration-message-values.ts';
 
 /**
  * The calls of Azure DevOps (spec 3 section 7): instances have a project and a suite, and no credentials. FireFlink asks

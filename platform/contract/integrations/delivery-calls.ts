@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/calls/call.ts';
 import { idField } from '../wire/fields/fields.ts';
-import { deliveryMessages, deliveryStates } from './delivery-values.ts';
+import { deliveryMessages, deliveryStates, deliveryKinds } from './delivery-values.ts';
 import { pluginPath } from './instance-calls.ts';
-import { deliveryKinds } from './plugin-values.ts';
 
 /** The log of what an instance has sent. All of it is ours. */
 

@@ -1,5 +1,16 @@
 /** What the log of an instance's deliveries shows, and its limits. */
 
+/** What instances send. */
+export const deliveryKinds = [
+  'message',
+  'event',
+  'commit status',
+  'pull request comment',
+  'issue',
+  'test message',
+] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
 /** What has become of a delivery: it waits (and is tried again), it was sent, or it was given up. */
 export const deliveryStates = ['Waiting', 'Sent', 'Failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];

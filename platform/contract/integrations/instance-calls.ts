@@ -4,16 +4,10 @@ import { pageReply, sortedPageQuery } from '../wire/calls/paging.ts';
 import { idBeside, idField } from '../wire/fields/fields.ts';
 import { textField } from '../wire/fields/text-field.ts';
 import { instanceBody, instanceSchemaOf } from './instance-fields.ts';
-import {
-  instanceSortKeys,
-  oneStepPlugins,
-  integrationLimits,
-  integrationMessages,
-  nameField,
-  pluginDefinitions,
-  plugins,
-  type Plugin,
-} from './plugin-values.ts';
+import { instanceSortKeys, integrationLimits } from './instance-values.ts';
+import { integrationMessages } from './integration-message-values.ts';
+import { nameField, pluginDefinitions } from './plugin-definition-values.ts';
+import { oneStepPlugins, plugins, type Plugin } from './plugin-values.ts';
 
 /** The calls that all plugins have (spec 3 section 7, Plugins): list, get, create, change, delete. */
 

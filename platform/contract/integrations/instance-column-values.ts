@@ -1,12 +1,7 @@
 import type { FileColumns } from '../lists/column-values.ts';
 import type { Instance } from './instance-fields.ts';
-import {
-  isChecked,
-  pluginDefinitions,
-  type InstanceFieldName,
-  type Plugin,
-  type PluginField,
-} from './plugin-values.ts';
+import { pluginDefinitions, type PluginField } from './plugin-definition-values.ts';
+import { isChecked, type InstanceFieldName, type Plugin } from './plugin-values.ts';
 import { eventsIn, webhookEventWords, webhookFormats, webhookFormatWords } from './webhook-values.ts';
 
 /** Returns a value of an instance as users read it; '' where there is none. */

@@ -2,17 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { cannotField } from '../access/cannot-fields.ts';
 import { textField } from '../wire/fields/text-field.ts';
 import { visibleName } from '../wire/fields/visible-name.ts';
-import {
-  fieldsOf,
-  instanceStatuses,
-  integrationLimits,
-  integrationMessages,
-  plugins,
-  secretMask,
-  type InstanceFieldName,
-  type Plugin,
-  type PluginField,
-} from './plugin-values.ts';
+import { instanceStatuses, integrationLimits, secretMask } from './instance-values.ts';
+import { integrationMessages } from './integration-message-values.ts';
+import { fieldsOf, type PluginField } from './plugin-definition-values.ts';
+import { plugins, type InstanceFieldName, type Plugin } from './plugin-values.ts';
 
 /** The shapes of plugin instances in calls, made from the fields of each plugin. */
 

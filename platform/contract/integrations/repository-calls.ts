@@ -6,7 +6,9 @@ import { textField } from '../wire/fields/text-field.ts';
 import { ciTokenStatuses } from '../ci-tokens/ci-token-values.ts';
 import { pluginPath, providerSeconds } from './instance-calls.ts';
 import { capabilitySchema, instanceNameField, instanceSchemaOf, secretField } from './instance-fields.ts';
-import { integrationLimits, integrationMessages, pluginDefinitions } from './plugin-values.ts';
+import { integrationLimits } from './instance-values.ts';
+import { integrationMessages } from './integration-message-values.ts';
+import { pluginDefinitions } from './plugin-definition-values.ts';
 import { repositoryBody, repositoryForm } from './repository-fields.ts';
 import {
   repositoryLimits,

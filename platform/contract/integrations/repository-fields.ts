@@ -3,7 +3,7 @@ import { suiteNameField } from '../machines/machine-fields.ts';
 import { idFieldWith } from '../wire/fields/fields.ts';
 import { textField } from '../wire/fields/text-field.ts';
 import { instanceNameField, type InstanceValues } from './instance-fields.ts';
-import { integrationMessages } from './plugin-values.ts';
+import { integrationMessages } from './integration-message-values.ts';
 import {
   repositoryKinds,
   repositoryLimits,

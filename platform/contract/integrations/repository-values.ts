@@ -1,4 +1,5 @@
-import { pluginDefinitions, type InstanceFieldName, type Plugin } from './plugin-values.ts';
+import { pluginDefinitions } from './plugin-definition-values.ts';
+import type { InstanceFieldName, Plugin } from './plugin-values.ts';
 
 /** GitHub and Bitbucket: the plugins that start a suite from a repository. Browsers may load this file. */
 

@@ -3,7 +3,8 @@ import { defineCall } from '../wire/calls/call.ts';
 import { idField } from '../wire/fields/fields.ts';
 import { instanceNameField, instanceSchemaOf, secretField, typedField } from './instance-fields.ts';
 import { pluginPath, providerSeconds } from './instance-calls.ts';
-import { integrationMessages, secretMask } from './plugin-values.ts';
+import { secretMask } from './instance-values.ts';
+import { integrationMessages } from './integration-message-values.ts';
 import { dataCenters, sauceMessages } from './saucelabs-values.ts';
 
 /**

@@ -5,7 +5,8 @@ import { between } from '../wire/fields/number-rules.ts';
 import { numberField } from '../wire/fields/number-field.ts';
 import { pluginPath, providerSeconds } from './instance-calls.ts';
 import { instanceNameField, instanceSchemaOf, secretField } from './instance-fields.ts';
-import { integrationMessages, secretMask } from './plugin-values.ts';
+import { secretMask } from './instance-values.ts';
+import { integrationMessages } from './integration-message-values.ts';
 import { webhookEvents, webhookFormats, webhookLimits, webhookMessages } from './webhook-values.ts';
 
 /** The calls of webhooks. All of it is ours. */

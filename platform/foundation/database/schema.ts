@@ -1,4 +1,6 @@
-import type { DeliveryKind, InstanceStatus, Plugin } from '../../contract/integrations/plugin-values.ts';
+import type { DeliveryKind } from '../../contract/integrations/delivery-values.ts';
+import type { InstanceStatus } from '../../contract/integrations/instance-values.ts';
+import type { Plugin } from '../../contract/integrations/plugin-values.ts';
 import type { RequestKind, RequestState, comparedParts } from '../../contract/approval/approval-values.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Privilege } from '../../contract/access/access-values.ts';

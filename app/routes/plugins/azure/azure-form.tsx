@@ -11,7 +11,7 @@ import { helpPaths } from '#app/paths/help.ts';
 import { useNameCheck } from '#app/shared/plugins/use-name-check.ts';
 import { executionLimits } from '#platform/contract/executions/execution-values.ts';
 import type { StartChoices } from '#platform/contract/executions/start-calls.ts';
-import { integrationLimits } from '#platform/contract/integrations/plugin-values.ts';
+import { integrationLimits } from '#platform/contract/integrations/instance-values.ts';
 
 const definitions = {
   name: { label: 'Name', maxLength: integrationLimits.nameMax, autoComplete: 'off' },

@@ -6,7 +6,7 @@ import { TextLink } from '#app/components/text/text-link.tsx';
 import { helpPaths } from '#app/paths/help.ts';
 import { integrationPaths } from '#app/paths/integration.ts';
 import { InstanceField } from '#app/shared/plugins/instance-form.tsx';
-import { pluginDefinitions } from '#platform/contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
 import { repositoryWords, type RepositoryPlugin } from '#platform/contract/integrations/repository-values.ts';
 
 /** Renders the first step: whose token it is, and the token. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pluginDefinitions } from '#platform/contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
 import { repositoryWords, type RepositoryPlugin } from '#platform/contract/integrations/repository-values.ts';
 
 /** The first step's fields as users type them. */

@@ -10,7 +10,8 @@ import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { integrationPaths } from '#app/paths/integration.ts';
 import { useNameCheck } from '#app/shared/plugins/use-name-check.ts';
 import type { Capability } from '#platform/contract/integrations/instance-fields.ts';
-import { integrationLimits, pluginDefinitions } from '#platform/contract/integrations/plugin-values.ts';
+import { integrationLimits } from '#platform/contract/integrations/instance-values.ts';
+import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
 import {
   repositoryKinds,
   repositoryLimits,

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
-import { pluginAt } from '#platform/contract/integrations/plugin-values.ts';
+import { pluginAt } from '#platform/contract/integrations/plugin-definition-values.ts';
 import {
   repositoryPlugins,
   type RepositoryPlugin,

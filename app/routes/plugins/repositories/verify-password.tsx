@@ -14,7 +14,7 @@ import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { OwnPassword } from '#app/shared/two-factor/own-password.tsx';
 import { createRepositoryInstance } from '#platform/contract/integrations/repository-calls.ts';
-import { pluginDefinitions } from '#platform/contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
 import { repositoryWords } from '#platform/contract/integrations/repository-values.ts';
 import { passwordSchema, provePassword } from './prove-password.server.ts';
 import { repositoryPluginOf } from './repository-plugin.server.ts';

@@ -9,7 +9,7 @@ import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { TextLink } from '#app/components/text/text-link.tsx';
 import { helpPaths } from '#app/paths/help.ts';
 import { useNameCheck } from '#app/shared/plugins/use-name-check.ts';
-import { integrationLimits } from '#platform/contract/integrations/plugin-values.ts';
+import { integrationLimits } from '#platform/contract/integrations/instance-values.ts';
 import {
   licenseEvents,
   webhookEvents,

@@ -1,5 +1,5 @@
 import type { CloudAppPlugin } from '../../../contract/integrations/app-values.ts';
-import { pluginDefinitions } from '../../../contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '../../../contract/integrations/plugin-definition-values.ts';
 import { actionMail } from '../../../foundation/mail/action-mail.ts';
 import type { Mail } from '../../../foundation/mail/mail.ts';
 import { unlinked } from '../../../foundation/mail/unlinked.ts';

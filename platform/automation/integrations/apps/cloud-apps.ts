@@ -8,7 +8,7 @@ import {
   type AppPlugin,
   type CloudAppPlugin,
 } from '../../../contract/integrations/app-values.ts';
-import { integrationMessages } from '../../../contract/integrations/plugin-values.ts';
+import { integrationMessages } from '../../../contract/integrations/integration-message-values.ts';
 import type { CallReply } from '../../../contract/wire/calls/call.ts';
 import type { PlatformServices } from '../../../domain/platform-services.ts';
 import { withChanges } from '../../../domain/with-changes.ts';

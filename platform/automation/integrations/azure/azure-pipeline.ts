@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { zipSync } from 'fflate';
 import type { CallRequest } from '../../../access/call-request.ts';
 import type * as calls from '../../../contract/integrations/azure-calls.ts';
-import { zipFileType } from '../../../contract/integrations/plugin-values.ts';
+import { zipFileType } from '../../../contract/integrations/azure-values.ts';
 import type { PlatformServices } from '../../../domain/platform-services.ts';
 import { disposition } from '../../../foundation/files/disposition.ts';
 import { runScript } from '../../ci-tokens/run/run-script.ts';

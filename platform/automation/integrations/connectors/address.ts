@@ -1,4 +1,5 @@
-import { integrationMessages, type InstanceFieldName } from '../../../contract/integrations/plugin-values.ts';
+import { integrationMessages } from '../../../contract/integrations/integration-message-values.ts';
+import type { InstanceFieldName } from '../../../contract/integrations/plugin-values.ts';
 import { wrong } from '../../../foundation/refusal.ts';
 
 /**

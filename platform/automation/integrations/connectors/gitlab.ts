@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { integrationMessages } from '../../../contract/integrations/plugin-values.ts';
+import { integrationMessages } from '../../../contract/integrations/integration-message-values.ts';
 import type { Connector } from '../connector.ts';
 import { gitlabPoster } from '../results/gitlab-poster.ts';
 import { pastedUrl, serviceUrl } from './address.ts';

@@ -1,4 +1,4 @@
-import { integrationMessages } from '../../../contract/integrations/plugin-values.ts';
+import { integrationMessages } from '../../../contract/integrations/integration-message-values.ts';
 import type { PlatformServices } from '../../../domain/platform-services.ts';
 
 /** How many projects a refusal names. */

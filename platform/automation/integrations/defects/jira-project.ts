@@ -1,5 +1,5 @@
 import { defectMessages } from '../../../contract/projects/defect-values.ts';
-import { integrationMessages } from '../../../contract/integrations/plugin-values.ts';
+import { integrationMessages } from '../../../contract/integrations/integration-message-values.ts';
 import type { PlatformServices } from '../../../domain/platform-services.ts';
 import { badRequest, wrong } from '../../../foundation/refusal.ts';
 import { openedValues } from '../instance-secrets.ts';

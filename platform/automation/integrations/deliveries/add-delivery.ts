@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
-import type { DeliveryKind } from '../../../contract/integrations/plugin-values.ts';
+import type { DeliveryKind } from '../../../contract/integrations/delivery-values.ts';
 import type { PlatformServices } from '../../../domain/platform-services.ts';
 import type { Db } from '../../../foundation/database/database.ts';
 import { sealBody } from './sealed-body.ts';

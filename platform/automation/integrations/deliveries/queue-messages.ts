@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '../../../contract/integrations/plugin-values.ts';
+import type { DeliveryKind } from '../../../contract/integrations/delivery-values.ts';
 import type { PlatformServices } from '../../../domain/platform-services.ts';
 import type { Db } from '../../../foundation/database/database.ts';
 import type { MessageData, MessageLine } from '../connector.ts';

@@ -1,5 +1,5 @@
 import type { RepositoryPlugin } from '../../../contract/integrations/repository-values.ts';
-import { pluginDefinitions } from '../../../contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '../../../contract/integrations/plugin-definition-values.ts';
 import { answerText, outcomeText } from '../../../foundation/provider-http/answer-text.ts';
 import type { ProviderOutcome, ProviderReply } from '../../../foundation/provider-http/outcome.ts';
 import type { ProviderRequest } from '../../../foundation/provider-http/provider-http.ts';

@@ -3,7 +3,7 @@ import {
   repositoryWords,
   type RepositoryPlugin,
 } from '../../../contract/integrations/repository-values.ts';
-import { integrationMessages } from '../../../contract/integrations/plugin-values.ts';
+import { integrationMessages } from '../../../contract/integrations/integration-message-values.ts';
 import type { RepositoryValues } from '../../../contract/integrations/repository-fields.ts';
 import type { PlatformServices } from '../../../domain/platform-services.ts';
 import type { Db } from '../../../foundation/database/database.ts';

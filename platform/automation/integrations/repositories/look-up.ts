@@ -1,6 +1,6 @@
 import type { CallRequest } from '../../../access/call-request.ts';
 import type * as calls from '../../../contract/integrations/repository-calls.ts';
-import { integrationMessages } from '../../../contract/integrations/plugin-values.ts';
+import { integrationMessages } from '../../../contract/integrations/integration-message-values.ts';
 import { repositoryWords, type RepositoryPlugin } from '../../../contract/integrations/repository-values.ts';
 import type { CallReply } from '../../../contract/wire/calls/call.ts';
 import type { PlatformServices } from '../../../domain/platform-services.ts';

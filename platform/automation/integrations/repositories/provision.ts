@@ -1,4 +1,4 @@
-import { pluginDefinitions } from '../../../contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '../../../contract/integrations/plugin-definition-values.ts';
 import {
   repositoryMessages as words,
   tokenSecretName,

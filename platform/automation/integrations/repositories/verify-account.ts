@@ -1,7 +1,7 @@
 import type { CallRequest } from '../../../access/call-request.ts';
 import { requirePermission } from '../../../access/require-permission.ts';
 import type * as calls from '../../../contract/integrations/repository-calls.ts';
-import { integrationMessages } from '../../../contract/integrations/plugin-values.ts';
+import { integrationMessages } from '../../../contract/integrations/integration-message-values.ts';
 import {
   repositoryMessages,
   repositoryWords,

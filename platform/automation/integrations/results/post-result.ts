@@ -1,5 +1,4 @@
-import { deliveryMessages } from '../../../contract/integrations/delivery-values.ts';
-import type { DeliveryKind } from '../../../contract/integrations/plugin-values.ts';
+import { deliveryMessages, type DeliveryKind } from '../../../contract/integrations/delivery-values.ts';
 import { repositoryLimits } from '../../../contract/integrations/repository-values.ts';
 import type { PlatformServices } from '../../../domain/platform-services.ts';
 import type { DeliveryRow, IntegrationInstanceRow } from '../../../foundation/database/schema.ts';

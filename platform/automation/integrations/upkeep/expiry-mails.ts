@@ -1,4 +1,5 @@
-import { pluginDefinitions, type Plugin } from '../../../contract/integrations/plugin-values.ts';
+import { pluginDefinitions } from '../../../contract/integrations/plugin-definition-values.ts';
+import type { Plugin } from '../../../contract/integrations/plugin-values.ts';
 import type { PlatformServices } from '../../../domain/platform-services.ts';
 import { after, daySeconds } from '../../../foundation/after.ts';
 import type { Db } from '../../../foundation/database/database.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '../../../access/actor.ts';
 import type { CallRequest } from '../../../access/call-request.ts';
 import { requirePermission } from '../../../access/require-permission.ts';
 import { seesEverything } from '../../../access/visible.ts';
-import { secretMask } from '../../../contract/integrations/plugin-values.ts';
+import { secretMask } from '../../../contract/integrations/instance-values.ts';
 import type * as calls from '../../../contract/integrations/webhook-calls.ts';
 import {
   licenseEvents,
