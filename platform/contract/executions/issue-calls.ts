@@ -45,7 +45,13 @@ export const listCaseIssues = defineCall({
 });
 
 const ofCase = ofExecution.extend({
-  number: z.coerce.number().int().min(0).max(resultLimits.caseNumberMax),
+  number: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(resultLimits.caseNumberMax)
+    // What is read out of text could be anything, so the API document has to be told.
+    .openapi({ param: { required: true } }),
 });
 
 const issueFieldSchema = z.object({

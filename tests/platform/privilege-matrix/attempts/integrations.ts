@@ -87,7 +87,7 @@ const ofIssues = [
     ...ofCase(parts),
     body: issue,
   })),
-  attempt('createJiraIssue', { id: 'defects.edit', at: requireProject }, (parts) => ({
+  attempt('createJiraIssue', 'defects.edit', (parts) => ({
     ...ofInstance(parts),
     body: { ...issue, projectKey: 'SHOP' },
   })),
