@@ -59,7 +59,7 @@ export function PasswordField({
             type="button"
             className="icon-button"
             aria-controls={field.id}
-            aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-label={`${shown ? 'Hide' : 'Show'} ${withinSentence(label)}`}
             onClick={() => setShown(!shown)}
           >
             <Icon name={shown ? 'eye-off' : 'eye'} />
@@ -69,3 +69,7 @@ export function PasswordField({
     </FieldFrame>
   );
 }
+
+/** Returns a label as it is written within a sentence: 'API Token' as 'API token'. */
+const withinSentence = (label: string): string =>
+  label.replace(/\b\p{Lu}(?!\p{Lu})/gu, (letter) => letter.toLowerCase());

@@ -13,6 +13,7 @@ test('A name that is taken is reported while it is typed', async ({ page, visit,
     ),
   );
   await visit(integrationPaths.create('Webhook', noQuery));
+  await expect(page.getByRole('button', { name: 'Show URL', exact: true })).toBeVisible();
   const name = page.getByRole('textbox', { name: 'Instance Name' });
   await name.fill('events');
   await expect(page.getByText('Instance name already exists')).toBeVisible();
