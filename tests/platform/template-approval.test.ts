@@ -70,6 +70,7 @@ describeOnEachDatabase('approval of templates', (database) => {
       { params: { templateId }, body: { ...manualTemplate(name), ...sent } },
       in_(by),
     );
+  const steps = (step: string) => ({ sheetName: 'Test Steps', rows: [['Test Steps'], [step]] });
   const current = () => t.succeed(getTemplate, { params: { templateId } }, in_(author));
   const waiting = async (by = reviewer) =>
     (await t.succeed(listApprovalRequests, { query: { list: 'waiting' } }, in_(by))).requests;
@@ -212,6 +213,18 @@ describeOnEachDatabase('approval of templates', (database) => {
     const requests = await waiting();
     const { status, body } = await changesNothing(t, () => decide('Approved', requests));
     expect([status, body.message]).toEqual([409, templateMessages.nameTaken('Refunds')]);
+  });
+
+  test('a change without a new name is approved, also where All Projects has got a template of that name', async () => {
+    await save('Checkout', { testSteps: steps('Pay by card') });
+    const { _id: ofLicense } = await t.succeed(
+      createManualTemplate,
+      { body: manualTemplate('Checkout') },
+      author,
+    );
+    expect((await decide('Approved', await waiting())).status).toBe(200);
+    expect(await current()).toMatchObject({ name: 'Checkout', version: 2, proposal: null });
+    await t.succeed(deleteManualTemplate, { params: { templateId: ofLicense } }, author);
   });
 
   test('disabling versions and deleting the template withdraw what waits', async () => {
