@@ -207,6 +207,29 @@ describeOnEachDatabase('approval of templates', (database) => {
     expect(await current()).toMatchObject({ name: 'Checkout three', version: 3, proposal: null });
   });
 
+  test('restoring never replaces what another user has proposed, only one’s own', async () => {
+    await save('Checkout two');
+    await decide('Approved', await waiting());
+    await save('Checkout three');
+    const restore = (by: SignedInUser, version: string) =>
+      t.attempt(restoreTemplateVersion, { params: { templateId, version } }, in_(by));
+    for (const version of ['1', '3']) {
+      const { status, body } = await changesNothing(t, () => restore(owner, version));
+      expect([status, body.message]).toEqual([409, templateMessages.changedMeanwhile(author.name)]);
+    }
+    for (const version of ['2', '3']) {
+      const same = await changesNothing(t, () => restore(author, version));
+      expect([same.status, same.body.message]).toEqual([400, templateMessages.manualUnchanged]);
+    }
+    expect((await restore(author, '1')).body.message).toBe(templateMessages.proposed('Checkout', 4));
+    expect(await states()).toEqual([
+      [4, 'Waiting'],
+      [3, 'Withdrawn'],
+      [2, 'Approved'],
+      [1, 'Approved'],
+    ]);
+  });
+
   test('a name that another template has got meanwhile is refused at the approval', async () => {
     await save('Refunds');
     await t.succeed(createManualTemplate, { body: manualTemplate('Refunds') }, in_(author));
