@@ -7,6 +7,7 @@ import {
 } from '#platform/contract/approval/approval-configuration-calls.ts';
 import { countApprovalRequests } from '#platform/contract/approval/approval-request-calls.ts';
 import { approvalMessages } from '#platform/contract/approval/approval-values.ts';
+import { getMemoryUsage } from '#platform/contract/memory/memory-usage-calls.ts';
 import { listProjectMembers } from '#platform/contract/projects/project-calls.ts';
 import {
   listResourceChanges,
@@ -14,6 +15,7 @@ import {
   putResource,
   setApproval,
 } from '#platform/contract/resources/resource-calls.ts';
+import { recountMemory } from '#platform/automation/memory/recount-memory.ts';
 import { runSwitches } from '#platform/automation/resources/approval/run-switches.ts';
 import { switchBatch } from '#platform/automation/resources/approval/settle-batch.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -145,6 +147,30 @@ describeOnEachDatabase('approval and versions of a project', (database) => {
     await add('meanwhile');
     await switchTo(true);
     expect(await states()).toMatchObject({ meanwhile: 'Approved 1.0', review: 'Approved 1.0' });
+  });
+
+  test('frees the memory of what it deletes, and the recount agrees', async () => {
+    const stored = (id: string, bytes: number) =>
+      t.succeed(
+        putResource,
+        { params: { kind: 'Script', id }, body: { name: `Script ${id}`, bytes } },
+        { ...owner, projectId },
+      );
+    const used = async () =>
+      (await t.succeed(getMemoryUsage, {}, { ...owner, projectId })).sources.find(
+        ({ source }) => source === 'applications',
+      )?.bytes;
+    await stored('approved', 100);
+    await switchTo(true);
+    await stored('new', 2000);
+    expect(await used()).toBe(2100);
+    await switchTo(false);
+    expect(await states()).toEqual({ approved: 'Approved 1.0' });
+    expect(await used()).toBe(100);
+    const { db } = t.platform.context;
+    await db.updateTable('projectMemory').set({ bytes: 7 }).where('projectId', '=', projectId).execute();
+    await recountMemory(t.platform.context);
+    expect(await used()).toBe(100);
   });
 
   test('switches a large project in batches, which survive their process', async () => {

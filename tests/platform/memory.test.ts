@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasLicenseMemory } from '#platform/automation/memory/project-memory.ts';
 import { recountMemory } from '#platform/automation/memory/recount-memory.ts';
 import { warnOfFullMemory } from '#platform/automation/memory/warn-of-full-memory.ts';
 import { captureMessages } from '#platform/contract/executions/capture-values.ts';
@@ -7,6 +8,8 @@ import {
   getMemoryConfiguration,
   getMemoryFile,
 } from '#platform/contract/memory/memory-configuration-calls.ts';
+import { getMemoryUsage } from '#platform/contract/memory/memory-usage-calls.ts';
+import { updateUserProfile } from '#platform/contract/profiles/profile-calls.ts';
 import { setProjectStatus } from '#platform/contract/projects/project-life-calls.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { picture, sendCapture } from '#tests/support/captures.ts';
@@ -21,9 +24,11 @@ import {
   type SignedInUser,
 } from '#tests/support/factories.ts';
 import { machine } from '#tests/support/machines.ts';
+import { pngOf, svg } from '#tests/support/photos.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { junit, sendResults, testCase } from '#tests/support/results.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
+import { multipart } from '#tests/support/uploads.ts';
 
 const gigabyte = 1024 ** 3;
 
@@ -83,6 +88,7 @@ describeOnEachDatabase('Memory Configuration', (database) => {
     });
     expect(found.totalBytes).toEqual({
       apps: 0,
+      photos: 0,
       assigned: 1.5 * gigabyte,
       used,
       remaining: 8.5 * gigabyte,
@@ -234,6 +240,68 @@ describeOnEachDatabase('Memory Configuration', (database) => {
     const { fullInDays } = await get(await signedIn(t, owner));
     expect(fullInDays).toBeGreaterThanOrEqual(17);
     expect(fullInDays).toBeLessThanOrEqual(27);
+  });
+
+  /** Replaces the photo of a user, or removes it. */
+  async function setPhoto(user: SignedInUser, photo?: { content: Buffer; fileName: string }) {
+    const { headers, body } = multipart([
+      {
+        name: 'userData',
+        content: JSON.stringify({ profileImageExists: photo !== undefined }),
+        type: 'application/json',
+      },
+      ...(photo ? [{ name: 'profileImage', ...photo }] : []),
+    ]);
+    const path = updateUserProfile.path.replace('{userId}', user.id);
+    expect((await t.raw('PUT', path, { headers, body, token: user.token })).status).toBe(200);
+  }
+
+  test('photos count to the licenses of their users, in no project, and a full license takes them', async () => {
+    const owner = await signedIn(t);
+    const user = await colleague(t, owner, 'User');
+    const stranger = await signedIn(t);
+    const shop = await project(t, owner, { name: 'Shop' });
+    const execution = await running(owner, shop);
+    await sendCapture(t, owner, execution, { fileName: 'one.png', content: picture(1) });
+    await setTotal(owner, picture(1).length);
+    const photos = async (by: SignedInUser) => (await get(by)).totalBytes.photos;
+    await setPhoto(owner, { content: pngOf(5000), fileName: 'me.png' });
+    await setPhoto(user, { content: pngOf(3000), fileName: 'me.png' });
+    await setPhoto(stranger, { content: pngOf(700), fileName: 'me.png' });
+    const { totalBytes } = await get(owner);
+    expect(totalBytes).toMatchObject({ photos: 8000, used: picture(1).length + 8000 });
+    const usage = await t.succeed(getMemoryUsage, {}, owner);
+    expect(usage.inNoProject).toEqual([
+      { source: 'apps', bytes: 0 },
+      { source: 'photos', bytes: 8000 },
+    ]);
+    expect(usage.bytes).toBe(totalBytes.used);
+    const there = await t.succeed(getMemoryUsage, {}, { ...owner, projectId: shop });
+    expect([there.inNoProject, there.bytes]).toEqual([[], picture(1).length]);
+    // What is in no project takes from what no project is assigned.
+    const { db } = t.platform.context;
+    const fits = (bytes: number) => hasLicenseMemory(db, { licenseId: owner.licenseId, bytes });
+    await setTotal(owner, picture(1).length + 8100);
+    expect([await fits(100), await fits(101)]).toEqual([true, false]);
+    // Somebody who was only added to the license shows nothing of themselves there.
+    const createdOn = t.clock.now().toISOString();
+    await db
+      .insertInto('licenseUsers')
+      .values({ licenseId: owner.licenseId, userId: stranger.id, privilege: 'User', createdOn })
+      .execute();
+    expect([await photos(owner), await photos(stranger)]).toEqual([8000, 700]);
+
+    // Those from before sizes were stored.
+    await db.updateTable('userProfiles').set({ photoBytes: 0 }).where('userId', '=', owner.id).execute();
+    expect(await photos(owner)).toBe(3000);
+    await recountMemory(t.platform.context);
+    expect(await photos(owner)).toBe(8000);
+    await setPhoto(owner, { content: svg, fileName: 'me.svg' });
+    const withSvg = await photos(owner);
+    await setPhoto(owner);
+    expect(await photos(owner)).toBe(3000);
+    expect(withSvg).toBeGreaterThan(3000);
+    expect(withSvg).toBeLessThan(4000);
   });
 
   test('Admins are told once at 80 % and once at 100 %', async () => {

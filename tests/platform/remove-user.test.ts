@@ -9,7 +9,8 @@ import {
   setLicenseDefaultMachine,
   setProjectDefaultMachine,
 } from '#platform/contract/machines/machine-calls.ts';
-import { listResourceChanges } from '#platform/contract/resources/resource-calls.ts';
+import { getMemoryUsage } from '#platform/contract/memory/memory-usage-calls.ts';
+import { listResourceChanges, putResource } from '#platform/contract/resources/resource-calls.ts';
 import { removeUser } from '#platform/contract/users/removal-calls.ts';
 import { removalMessages } from '#platform/contract/users/removal-values.ts';
 import { getUser } from '#platform/contract/users/user-calls.ts';
@@ -205,6 +206,23 @@ describeOnEachDatabase('removing a user from a license', (database) => {
       const [first, second] = changeSuiteAccess === 'true' ? ['Owner', 'Public'] : ['Deleted', 'Deleted'];
       expect(told).toEqual({ [suite]: first, [alone]: second, [script]: 'Owner' });
     }
+  });
+
+  test('frees the memory of the suites that are deleted', async () => {
+    const owner = await signedIn(t);
+    const user = await colleague(t, owner, 'User');
+    const projectId = await project(t, owner, { name: 'Shop', members: [user] });
+    const there = { token: user.token, projectId };
+    for (const [kind, bytes] of [
+      ['Suite', 3000],
+      ['Script', 200],
+    ] as const) {
+      await t.succeed(putResource, { params: { kind, id: kind }, body: { name: kind, bytes } }, there);
+    }
+    const used = async () => (await t.succeed(getMemoryUsage, {}, { token: owner.token, projectId })).bytes;
+    expect(await used()).toBe(3200);
+    expect((await remove(t, owner, user.id)).status).toBe(200);
+    expect(await used()).toBe(200);
   });
 
   test('leaves a user with several licenses the others, and switches the current one', async () => {

@@ -70,6 +70,7 @@ describeOnEachDatabase('approval of templates', (database) => {
       { params: { templateId }, body: { ...manualTemplate(name), ...sent } },
       in_(by),
     );
+  const steps = (step: string) => ({ sheetName: 'Test Steps', rows: [['Test Steps'], [step]] });
   const current = () => t.succeed(getTemplate, { params: { templateId } }, in_(author));
   const waiting = async (by = reviewer) =>
     (await t.succeed(listApprovalRequests, { query: { list: 'waiting' } }, in_(by))).requests;
@@ -206,12 +207,47 @@ describeOnEachDatabase('approval of templates', (database) => {
     expect(await current()).toMatchObject({ name: 'Checkout three', version: 3, proposal: null });
   });
 
+  test('restoring never replaces what another user has proposed, only one’s own', async () => {
+    await save('Checkout two');
+    await decide('Approved', await waiting());
+    await save('Checkout three');
+    const restore = (by: SignedInUser, version: string) =>
+      t.attempt(restoreTemplateVersion, { params: { templateId, version } }, in_(by));
+    for (const version of ['1', '3']) {
+      const { status, body } = await changesNothing(t, () => restore(owner, version));
+      expect([status, body.message]).toEqual([409, templateMessages.changedMeanwhile(author.name)]);
+    }
+    for (const version of ['2', '3']) {
+      const same = await changesNothing(t, () => restore(author, version));
+      expect([same.status, same.body.message]).toEqual([400, templateMessages.manualUnchanged]);
+    }
+    expect((await restore(author, '1')).body.message).toBe(templateMessages.proposed('Checkout', 4));
+    expect(await states()).toEqual([
+      [4, 'Waiting'],
+      [3, 'Withdrawn'],
+      [2, 'Approved'],
+      [1, 'Approved'],
+    ]);
+  });
+
   test('a name that another template has got meanwhile is refused at the approval', async () => {
     await save('Refunds');
     await t.succeed(createManualTemplate, { body: manualTemplate('Refunds') }, in_(author));
     const requests = await waiting();
     const { status, body } = await changesNothing(t, () => decide('Approved', requests));
     expect([status, body.message]).toEqual([409, templateMessages.nameTaken('Refunds')]);
+  });
+
+  test('a change without a new name is approved, also where All Projects has got a template of that name', async () => {
+    await save('Checkout', { testSteps: steps('Pay by card') });
+    const { _id: ofLicense } = await t.succeed(
+      createManualTemplate,
+      { body: manualTemplate('Checkout') },
+      author,
+    );
+    expect((await decide('Approved', await waiting())).status).toBe(200);
+    expect(await current()).toMatchObject({ name: 'Checkout', version: 2, proposal: null });
+    await t.succeed(deleteManualTemplate, { params: { templateId: ofLicense } }, author);
   });
 
   test('disabling versions and deleting the template withdraw what waits', async () => {

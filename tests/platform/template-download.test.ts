@@ -74,4 +74,28 @@ describeOnEachDatabase('the spreadsheet of a template', (database) => {
     expect(options[0]).toEqual(['Status', 'Labels', 'Severity', 'Priority']);
     expect(await readWorkbook(file, { sheet: 'Platforms' })).toEqual([['Web'], ['Web'], ['Database']]);
   });
+
+  test('has a sample as long as its field asks for, also where the label is cut off after a space', async () => {
+    const owner = await signedIn(t);
+    const body = manualTemplate('Lengths');
+    const exact = {
+      label: 'Browser',
+      type: 'Text Field' as const,
+      minLength: 7,
+      maxLength: 7,
+    };
+    const { _id: templateId } = await t.succeed(
+      createManualTemplate,
+      { body: { ...body, testCaseDetails: [...body.testCaseDetails, exact] as typeof body.testCaseDetails } },
+      owner,
+    );
+    const answer = await t.raw('POST', `${downloadSampleData.path}?templateId=${templateId}`, {
+      token: owner.token,
+      body: '{}',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    const file = Buffer.from(await answer.arrayBuffer());
+    const [labels = [], samples = []] = await readWorkbook(file, { sheet: 'Test Case' });
+    expect(samples[labels.indexOf('Browser')]).toBe('Samplex');
+  });
 });

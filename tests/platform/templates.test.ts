@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listImpact } from '#platform/contract/impact/impact-calls.ts';
 import {
   deleteTemplateDraft,
@@ -176,6 +177,51 @@ describeOnEachDatabase('templates', (database) => {
     );
     expect(entries.flat().filter(({ outcome }) => outcome === 'done').length).toBeGreaterThanOrEqual(3);
     expect(entries.flat()[1]).toMatchObject({ subjectKind: 'template', subjectName: 'Checkout' });
+  });
+
+  test('a version of a defect template that is the newest one is refused in the words of its kind', async () => {
+    const owner = await signedIn(t);
+    const { _id: templateId } = await t.succeed(
+      createDefectTemplate,
+      { params: { templateId: 'new' }, body: defectTemplate('Defects') },
+      owner,
+    );
+    const { status, body } = await changesNothing(t, () =>
+      t.attempt(restoreTemplateVersion, { params: { templateId, version: '1' } }, owner),
+    );
+    expect([status, body.message]).toEqual([400, templateMessages.defectUnchanged('Defects')]);
+  });
+
+  test('a version whose name another template gets at the same moment is not restored', async () => {
+    const owner = await signedIn(t);
+    const { _id: templateId } = await create(owner, manualTemplate('Raced name'));
+    const params = { templateId };
+    await t.succeed(updateManualTemplate, { params, body: manualTemplate('Renamed') }, owner);
+    const { db } = t.platform.context;
+    const row = await db
+      .selectFrom('templates')
+      .selectAll()
+      .where('id', '=', templateId)
+      .executeTakeFirstOrThrow();
+    let restored: ReturnType<typeof restore> | undefined;
+    const restore = () => t.attempt(restoreTemplateVersion, { params: { templateId, version: '1' } }, owner);
+    await db.transaction().execute(async (transaction) => {
+      const other = { id: 'raced', name: 'Raced name', nameKey: 'raced name' };
+      await transaction
+        .insertInto('templates')
+        .values({ ...row, ...other })
+        .execute();
+      restored = restore();
+      // SQLite has one connection, which this transaction uses.
+      if (database.name === 'SQLite') return;
+      await vi.waitFor(async () => {
+        const waiting = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        expect(waiting.rows).toHaveLength(1);
+      });
+    });
+    const answer = await restored;
+    expect([answer?.status, answer?.body.message]).toEqual([400, templateMessages.nameTaken('Raced name')]);
   });
 
   test('what breaks a rule is refused with the field that it is about, and changes nothing', async () => {

@@ -51,6 +51,21 @@ describeOnEachDatabase('time zones', (database) => {
     expect(there.timeZones.slice(1).map(({ id }) => id)).toEqual([shop]);
   });
 
+  test('are in a file with the license first, also where no project is found', async () => {
+    const owner = await signedIn(t);
+    const rowsFor = async (query: string) => {
+      const text = await (await t.raw('GET', `${getTimeZonesFile.path}${query}`, owner)).text();
+      return text.trimEnd().split('\r\n').slice(1);
+    };
+    const license = (await t.succeed(getTimeZones, { query: {} }, owner)).timeZones[0]?.entityName;
+    const ofLicense = expect.stringContaining(`"${license}"`) as string;
+    expect(await rowsFor('')).toEqual([ofLicense]);
+    await project(t, owner, { name: 'Shop' });
+    const ofShop = expect.stringContaining('"Shop"') as string;
+    expect(await rowsFor('')).toEqual([ofLicense, ofShop]);
+    expect(await rowsFor('?search=nothing')).toEqual([ofLicense]);
+  });
+
   test('of projects and the license are changed by Admins, who are named then', async () => {
     const owner = await signedIn(t);
     const admin = await colleague(t, owner, 'Admin');

@@ -1,3 +1,4 @@
+import type { LicenseMemorySource } from '../../contract/memory/memory-values.ts';
 import type { ProjectType } from '../../contract/projects/project-values.ts';
 import type { Db } from '../../foundation/database/database.ts';
 
@@ -7,6 +8,8 @@ export interface MemoryTotals {
   readonly used: number;
   /** The used memory that is in no project: apps of FireFlink Cloud. */
   readonly apps: number;
+  /** The same: photos of users who work on the license, or have worked there. */
+  readonly photos: number;
   /** What is not assigned to any project; negative where the operator has lowered the total. */
   readonly remaining: number;
   readonly total: number;
@@ -17,7 +20,7 @@ export async function memoryOfLicense(
   db: Db,
   licenseId: string,
 ): Promise<{ readonly totals: MemoryTotals; readonly projects: number }> {
-  const [{ memoryBytes }, given, inProjects, apps] = await Promise.all([
+  const [{ memoryBytes }, given, inProjects, { apps, photos }] = await Promise.all([
     db.selectFrom('licenses').select('memoryBytes').where('id', '=', licenseId).executeTakeFirstOrThrow(),
     db
       .selectFrom('projects')
@@ -29,19 +32,30 @@ export async function memoryOfLicense(
       .where('deletingSince', 'is', null)
       .executeTakeFirstOrThrow(),
     usedByProjects(db, licenseId),
-    usedByApps(db, licenseId),
+    usedInNoProject(db, licenseId),
   ]);
-  const used = inProjects + apps;
+  const used = inProjects + apps + photos;
   const [total, assigned] = [Number(memoryBytes), Number(given.assigned ?? 0)];
   return {
-    totals: { assigned, used, apps, remaining: total - assigned, total },
+    totals: { assigned, used, apps, photos, remaining: total - assigned, total },
     projects: Number(given.projects),
   };
 }
 
 /** Returns how many bytes a license uses, in projects and outside. */
-export const usedByLicense = async (db: Db, licenseId: string): Promise<number> =>
-  (await usedByProjects(db, licenseId)) + (await usedByApps(db, licenseId));
+export async function usedByLicense(db: Db, licenseId: string): Promise<number> {
+  const { apps, photos } = await usedInNoProject(db, licenseId);
+  return (await usedByProjects(db, licenseId)) + apps + photos;
+}
+
+/** Returns how many bytes a license uses outside of projects, for each kind of file. */
+export async function usedInNoProject(
+  db: Db,
+  licenseId: string,
+): Promise<Readonly<Record<LicenseMemorySource, number>>> {
+  const [apps, photos] = await Promise.all([usedByApps(db, licenseId), usedByPhotos(db, licenseId)]);
+  return { apps, photos };
+}
 
 /** Returns how many bytes the apps use that the platform stores for a license. */
 async function usedByApps(db: Db, licenseId: string): Promise<number> {
@@ -51,6 +65,24 @@ async function usedByApps(db: Db, licenseId: string): Promise<number> {
     .select((select) => select.fn.sum('instanceApps.bytes').as('bytes'))
     .where('integrationInstances.licenseId', '=', licenseId)
     .where('instanceApps.file', 'is not', null)
+    .executeTakeFirst();
+  return Number(row?.bytes ?? 0);
+}
+
+/** Returns how many bytes the photos have of the users who work on a license, or have worked there (`isAtHome`). */
+async function usedByPhotos(db: Db, licenseId: string): Promise<number> {
+  const row = await db
+    .selectFrom('licenseUsers')
+    .innerJoin('users', 'users.id', 'licenseUsers.userId')
+    .innerJoin('userProfiles', 'userProfiles.userId', 'licenseUsers.userId')
+    .select((select) => select.fn.sum('userProfiles.photoBytes').as('bytes'))
+    .where('licenseUsers.licenseId', '=', licenseId)
+    .where((where) =>
+      where.or([
+        where('licenseUsers.lastSignInOn', 'is not', null),
+        where('users.currentLicenseId', '=', licenseId),
+      ]),
+    )
     .executeTakeFirst();
   return Number(row?.bytes ?? 0);
 }

@@ -64,5 +64,5 @@ export async function hasLicenseMemory(
     .where('projects.licenseId', '=', licenseId)
     .where('projects.assignedMemoryBytes', '=', 0)
     .executeTakeFirst();
-  return Number(shared?.bytes ?? 0) + totals.apps + bytes <= totals.remaining;
+  return Number(shared?.bytes ?? 0) + totals.apps + totals.photos + bytes <= totals.remaining;
 }

@@ -4,6 +4,7 @@ import type { PlatformServices } from '../../domain/platform-services.ts';
 import { after, daySeconds } from '../../foundation/after.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { lockLicense } from '../../identity/licenses/lock-license.ts';
+import { measurePhotos } from '../../identity/profiles/measure-photos.ts';
 import { usedByLicense } from './memory-totals.ts';
 
 /** What a stored test case takes, with its indexes and its part of the history (decision 100); as in migration 0055. */
@@ -14,15 +15,22 @@ const keptDays = 30;
 
 /**
  * Counts the memory of each project anew, once a day for each license, and stores what the license uses on that day.
+ * Photos that have not been measured yet are measured first.
  * The licenses are locked one project at a time, so that nobody waits for long.
  */
-export async function recountMemory({ db, clock, log }: PlatformServices): Promise<void> {
+export async function recountMemory(context: PlatformServices): Promise<void> {
+  const { db, clock, log } = context;
   const day = clock().toISOString().slice(0, 10);
   const due = await db
     .selectFrom('licenses')
     .select('id')
     .where('id', 'not in', db.selectFrom('memoryDays').select('licenseId').where('day', '=', day))
     .execute();
+  if (due.length > 0) {
+    await measurePhotos(context).catch((error: unknown) => {
+      log.warn({ err: error }, 'could not measure photos; the next recount tries again');
+    });
+  }
   for (const { id: licenseId } of due) {
     const projects = await db
       .selectFrom('projects')

@@ -37,7 +37,7 @@ export async function settleResources(transaction: Db, left: Leaving): Promise<v
   if (!keepSuites) {
     const deleted = await owned(transaction, left)
       .where('kind', '=', 'Suite')
-      .set({ ...changedOn, deletedOn: now.toISOString() })
+      .set({ ...changedOn, deletedOn: now.toISOString(), bytes: 0 })
       .returning(columns)
       .execute();
     for (const some of batchesOf(deleted, batch)) {

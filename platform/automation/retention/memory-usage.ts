@@ -5,17 +5,18 @@ import { requireProject, type ProjectScope } from '../../access/project-scope.ts
 import { requirePermission } from '../../access/require-permission.ts';
 import { seesExecutionsOf, visibleProjects } from '../../access/visible.ts';
 import type { getMemoryUsage as call, LargeExecution } from '../../contract/memory/memory-usage-calls.ts';
-import { memorySources } from '../../contract/memory/memory-values.ts';
+import { licenseMemorySources, memorySources } from '../../contract/memory/memory-values.ts';
 import { largestExecutions } from '../../contract/retention/retention-values.ts';
 import type { CallReply } from '../../contract/wire/calls/call.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { executionActions } from '../executions/execution-actions.ts';
 import { executionRows, toKept } from '../executions/execution-rows.ts';
+import { usedInNoProject } from '../memory/memory-totals.ts';
 
 /**
  * GET memory-usage/: the bytes of each kind of file, and the largest executions; in a project its own, in All
- * Projects those of all projects that the actor sees.
+ * Projects those of all projects that the actor sees, and what is in no project.
  * @throws Refusal 403 without the permission
  */
 export async function getMemoryUsage(
@@ -23,7 +24,7 @@ export async function getMemoryUsage(
   { actor, project }: CallRequest<typeof call>,
 ): Promise<CallReply<typeof call>> {
   requirePermission(actor, 'memory.view', { project });
-  const [used, executions] = await Promise.all([
+  const [used, outside, executions] = await Promise.all([
     db
       .selectFrom('projectMemory')
       .select((select) => ['source', select.fn.sum('bytes').as('bytes')])
@@ -31,13 +32,18 @@ export async function getMemoryUsage(
       .$if(project !== undefined, (found) => found.where('projectId', '=', project?.id ?? ''))
       .groupBy('source')
       .execute(),
+    project ? undefined : usedInNoProject(db, actor.licenseId),
     largestOf(db, actor, project),
   ]);
   const sources = memorySources.map((source) => ({
     source,
     bytes: Number(used.find((one) => one.source === source)?.bytes ?? 0),
   }));
-  return { sources, bytes: sources.reduce((sum, { bytes }) => sum + bytes, 0), executions };
+  const inNoProject = outside
+    ? licenseMemorySources.map((source) => ({ source, bytes: outside[source] }))
+    : [];
+  const bytes = [...sources, ...inNoProject].reduce((sum, one) => sum + one.bytes, 0);
+  return { sources, inNoProject, bytes, executions };
 }
 
 /** Returns the largest executions that the actor sees. */

@@ -10,7 +10,7 @@ import { requireFreeName } from './save-template.ts';
 /**
  * Makes an approved version of a template the one in force, and emails its author what was decided.
  * @param transaction of `withChanges`, with the license locked
- * @throws Refusal 409 when another template has got the name of the version meanwhile
+ * @throws Refusal 409 when the version has another name, which another template has got meanwhile
  */
 export const followDecision: FollowTemplate = async (context, transaction, decided) => {
   const { name } = await versionOf(transaction, decided);
@@ -33,13 +33,15 @@ async function putInForce(transaction: Db, name: string, decided: DecidedTemplat
     .select(['name', 'kind', 'version'])
     .where('id', '=', templateId)
     .executeTakeFirstOrThrow();
-  await requireFreeName(
-    transaction,
-    { actor, project },
-    { kind: before.kind, name, except: templateId },
-  ).catch((error: unknown) => {
-    throw error instanceof Refusal ? conflict(words.nameTaken(name)) : error;
-  });
+  if (name !== before.name) {
+    await requireFreeName(
+      transaction,
+      { actor, project },
+      { kind: before.kind, name, except: templateId },
+    ).catch((error: unknown) => {
+      throw error instanceof Refusal ? conflict(words.nameTaken(name)) : error;
+    });
+  }
   await transaction
     .updateTable('templateVersions')
     .set({ proposed: 0 })

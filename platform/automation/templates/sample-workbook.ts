@@ -112,5 +112,6 @@ function sampleOf(field: TemplateField): string {
   if (fieldSettings[type].options !== undefined) return options[0] ?? '';
   if (type === 'Date') return dateFormat ? formatDate('2026-01-15', dateFormat) : '';
   if (type === 'Link') return 'https://example.com';
-  return `Sample ${label}`.slice(0, maxLength).padEnd(minLength, 'x').trim();
+  // Cut off after a space, it may be too short: trimmed first, then filled up.
+  return `Sample ${label}`.slice(0, maxLength).trim().padEnd(minLength, 'x');
 }

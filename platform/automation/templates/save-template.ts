@@ -7,7 +7,7 @@ import { templateMessages as words, type FormKind } from '../../contract/templat
 import { recordSubject, withChanges } from '../../domain/with-changes.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import type { Db } from '../../foundation/database/database.ts';
-import { badRequest, conflict, refuseDuplicate, wrong } from '../../foundation/refusal.ts';
+import { badRequest, conflict, refuseDuplicate, wrong, type Refusal } from '../../foundation/refusal.ts';
 import { lockLicense } from '../../identity/licenses/lock-license.ts';
 import { detailsOf, newestContent } from './get-template.ts';
 import { dropDraft } from './template-drafts.ts';
@@ -159,7 +159,7 @@ function updateTemplate(
       await requireFreeName(transaction, place, { kind, name: sent.name, except: templateId });
     const before = { name: row.name, ...(await newestContent(transaction, found)) };
     if ([before, waiting].some((version) => version && isSame(version, { name: sent.name, ...content }))) {
-      throw badRequest(kind === 'manual' ? words.manualUnchanged : words.defectUnchanged(row.name));
+      throw unchanged(row);
     }
     await saveVersion(context, transaction, place, { row, before, name: sent.name, content });
     await dropDraft(transaction, { place, kind, templateKey: templateId });
@@ -167,7 +167,12 @@ function updateTemplate(
   }).catch(refuseDuplicate(context.kind, () => wrong('name', words.nameTaken(sent.name))));
 }
 
-const isSame = (one: Named, other: Named): boolean =>
+/** Returns the refusal of a version in which nothing is different. */
+export const unchanged = ({ kind, name }: Pick<TemplateWithNames, 'kind' | 'name'>): Refusal =>
+  badRequest(kind === 'manual' ? words.manualUnchanged : words.defectUnchanged(name));
+
+/** Returns whether two versions have the same name, fields and test steps. */
+export const isSame = (one: Named, other: Named): boolean =>
   JSON.stringify([one.name, one.fields, one.testSteps]) ===
   JSON.stringify([other.name, other.fields, other.testSteps]);
 

@@ -1,8 +1,9 @@
 import type { ActorIn } from '../../access/row-actions.ts';
 import type { TemplateContent, TemplateProposal } from '../../contract/templates/template-fields.ts';
-import type { FormKind } from '../../contract/templates/template-values.ts';
+import { templateMessages as words, type FormKind } from '../../contract/templates/template-values.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import type { TemplateRow } from '../../foundation/database/schema.ts';
+import { conflict } from '../../foundation/refusal.ts';
 import { hasVersions } from '../resources/approval/require-versions.ts';
 import { proposeTemplate, requestsOfTemplate } from '../resources/approval/template-requests.ts';
 import { parseContent } from './template-content.ts';
@@ -47,11 +48,32 @@ export async function proposeVersion(
   return true;
 }
 
+type InForce = Pick<TemplateRow, 'id' | 'version'>;
+
 /** Returns the newest version where it waits for a reviewer, or was rejected. */
-export async function proposalOf(
+export const proposalOf = async (db: Db, row: InForce): Promise<TemplateProposal | null> =>
+  (await newestProposal(db, row))?.proposal ?? null;
+
+/**
+ * Returns the version that the actor has proposed and that waits for a reviewer, if any.
+ * @throws Refusal 409 when another user's waits
+ */
+export async function requireOwnProposal(
   db: Db,
-  { id, version }: Pick<TemplateRow, 'id' | 'version'>,
+  row: InForce,
+  { userId }: Pick<ActorIn['actor'], 'userId'>,
 ): Promise<TemplateProposal | null> {
+  const newest = await newestProposal(db, row);
+  if (newest?.proposal.state !== 'Waiting') return null;
+  const { proposal, proposedBy } = newest;
+  if (proposedBy === userId) return proposal;
+  throw conflict(words.changedMeanwhile(proposal.proposedByUname || 'somebody'), 'version');
+}
+
+async function newestProposal(
+  db: Db,
+  { id, version }: InForce,
+): Promise<{ readonly proposal: TemplateProposal; readonly proposedBy: string | null } | null> {
   const row = await db
     .selectFrom('templateVersions')
     .select(['version', 'name', 'content', 'createdOn'])
@@ -67,7 +89,7 @@ export async function proposalOf(
     .where('approvalRequests.state', 'in', ['Waiting', 'Rejected'])
     .executeTakeFirst();
   if (!request) return null;
-  return {
+  const proposal: TemplateProposal = {
     version: row.version,
     state: request.state === 'Waiting' ? 'Waiting' : 'Rejected',
     requestId: request.id,
@@ -78,4 +100,5 @@ export async function proposalOf(
     name: row.name,
     ...parseContent(row.content),
   };
+  return { proposal, proposedBy: request.proposedBy };
 }

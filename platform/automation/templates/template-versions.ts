@@ -7,12 +7,13 @@ import { withChanges } from '../../domain/with-changes.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { countOf, onPage } from '../../foundation/database/paging.ts';
-import { badRequest, notFound } from '../../foundation/refusal.ts';
+import { badRequest, notFound, refuseDuplicate, wrong } from '../../foundation/refusal.ts';
 import { lockLicense } from '../../identity/licenses/lock-license.ts';
-import { detailsOf } from './get-template.ts';
-import { requireFreeName, saveVersion } from './save-template.ts';
+import { detailsOf, newestContent } from './get-template.ts';
+import { isSame, requireFreeName, saveVersion, unchanged } from './save-template.ts';
 import { templateActions } from './template-actions.ts';
 import { parseContent } from './template-content.ts';
+import { requireOwnProposal } from './template-proposals.ts';
 import { originOf, requireTemplate } from './template-rows.ts';
 
 const versionsOf = (db: Db, templateId: string) =>
@@ -89,7 +90,7 @@ export async function getTemplateVersion(
 /**
  * POST template/{templateId}/versions/{version}/restore: saves what a version was as the newest one, or proposes it.
  * @throws Refusal 403, 404, 400 for a template that can't be edited here, and when nothing is different; 409 while
- *   versions are being enabled in the project
+ *   another user's version waits for a reviewer, and while versions are being enabled in the project
  */
 export async function restoreTemplateVersion(
   context: PlatformServices,
@@ -103,13 +104,17 @@ export async function restoreTemplateVersion(
     const { kind, row } = found;
     templateActions.require('edit', { kind, origin: originOf(found) }, place);
     if (!row) throw badRequest(words.predefinedNotEdited);
-    const { name, content } = await requireVersion(transaction, templateId, version);
-    const newest = await requireVersion(transaction, templateId, row.version);
-    if (newest.name === name && newest.content === content) throw badRequest(words.manualUnchanged);
+    const waiting = await requireOwnProposal(transaction, row, actor);
+    const wanted = await requireVersion(transaction, templateId, version);
+    const { name } = wanted;
+    const content = parseContent(wanted.content);
+    const before = { name: row.name, ...(await newestContent(transaction, found)) };
+    if ([before, waiting].some((other) => other && isSame(other, { name, ...content }))) throw unchanged(row);
     if (name !== row.name)
       await requireFreeName(transaction, place, { kind: row.kind, name, except: templateId });
-    const before = { name: newest.name, ...parseContent(newest.content) };
-    await saveVersion(context, transaction, place, { row, before, name, content: parseContent(content) });
+    await saveVersion(context, transaction, place, { row, before, name, content }).catch(
+      refuseDuplicate(context.kind, () => wrong('name', words.nameTaken(name))),
+    );
     return detailsOf(transaction, place, templateId);
   });
 }

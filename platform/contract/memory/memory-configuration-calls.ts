@@ -57,6 +57,8 @@ export const getMemoryConfiguration = defineCall({
       used: z.number().int(),
       /** The used memory that is in no project: apps of FireFlink Cloud. */
       apps: z.number().int(),
+      /** The same: photos of users who work on the license, or have worked there. */
+      photos: z.number().int(),
       remaining: z.number().int(),
       total: z.number().int(),
     }),

@@ -3,7 +3,7 @@ import { cannotField } from '../access/cannot-fields.ts';
 import { executionSchema } from '../executions/execution-calls.ts';
 import { largestExecutions } from '../retention/retention-values.ts';
 import { defineCall } from '../wire/calls/call.ts';
-import { memorySources } from './memory-values.ts';
+import { licenseMemorySources, memorySources } from './memory-values.ts';
 
 /** What uses the memory (decisions.md, Memory). */
 
@@ -32,13 +32,15 @@ export const getMemoryUsage = defineCall({
   path: '/project/optimize/v3/memory-usage/',
   tag: 'Configuration',
   summary:
-    'Get what uses the memory of the project or, without one, of the projects that the user sees: each kind of file, and the largest executions',
+    'Get what uses the memory of the project or, without one, of the projects that the user sees and in no project: each kind of file, and the largest executions',
   access: 'signed-in',
   scope: 'optional',
   extension: true,
   reply: z.object({
     sources: z.array(z.object({ source: z.enum(memorySources), bytes: z.number().int() })),
-    /** The sum of all sources. */
+    /** Without a project: what the license uses in no project. In one it is empty. */
+    inNoProject: z.array(z.object({ source: z.enum(licenseMemorySources), bytes: z.number().int() })),
+    /** The sum of all these. */
     bytes: z.number().int(),
     executions: z.array(largeExecutionSchema).max(largestExecutions),
   }),

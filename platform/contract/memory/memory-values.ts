@@ -14,6 +14,16 @@ export const memorySourceNames: Readonly<Record<MemorySource, string>> = {
   applications: 'Applications',
 };
 
+/** The sources of a license's used memory that is in no project. */
+export const licenseMemorySources = ['apps', 'photos'] as const;
+export type LicenseMemorySource = (typeof licenseMemorySources)[number];
+
+/** What each of them is called on screens. */
+export const licenseMemoryNames: Readonly<Record<LicenseMemorySource, string>> = {
+  apps: 'Apps, in no project',
+  photos: 'Photos, in no project',
+};
+
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /**

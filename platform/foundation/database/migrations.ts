@@ -57,6 +57,7 @@ import * as machineApps from './migrations/0066-machine-apps.ts';
 import * as commitResults from './migrations/0067-commit-results.ts';
 import * as webhooksAndRules from './migrations/0068-webhooks-and-rules.ts';
 import * as caseIssues from './migrations/0069-case-issues.ts';
+import * as memoryInNoProject from './migrations/0070-memory-in-no-project.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -118,4 +119,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0067-commit-results': commitResults,
   '0068-webhooks-and-rules': webhooksAndRules,
   '0069-case-issues': caseIssues,
+  '0070-memory-in-no-project': memoryInNoProject,
 };

@@ -204,6 +204,8 @@ export interface UserProfileRow {
   jobTitleOthers: string;
   /** A file name in the photos folder; a new photo has a new name. */
   photoFile: string | null;
+  /** The size of the photo; 0 without one, and for older ones until the next recount of the memory. */
+  photoBytes: Generated<number>;
   modifiedOn: string;
 }
 

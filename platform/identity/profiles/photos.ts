@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { v7 as newId } from 'uuid';
@@ -17,25 +17,31 @@ import { photoKindOf, photoKinds, storedKindOf } from './photo-type.ts';
 
 type Shelf = Pick<PlatformServices, 'files' | 'settings'>;
 
+export interface StoredPhoto {
+  readonly name: string;
+  readonly bytes: number;
+}
+
 /**
  * Checks an uploaded photo and stores it; for an SVG, a cleaned copy.
- * @returns its file name, new each time
+ * @returns its file name, new each time, and its size
  * @throws Refusal 400 when it is not a photo in an accepted format
  */
-export async function storePhoto({ files, settings }: Shelf, file: FileOnDisk): Promise<string> {
+export async function storePhoto({ files, settings }: Shelf, file: FileOnDisk): Promise<StoredPhoto> {
   const kind = await photoKindOf(file);
   if (!kind) throw refused(photoUpload.wrongType);
   if (kind !== '.svg') await requireShowable(file.path);
   const name = `${newId()}${kind}`;
   if (kind !== '.svg') {
-    await files.take(keyOf(name), file.path);
-    return name;
+    await files.take(photoKeyOf(name), file.path);
+    return { name, bytes: file.size };
   }
   const cleaned = path.join(settings.dataDir, incomingFolder, name);
   try {
     await cleanSvg(file.path, cleaned);
-    await files.take(keyOf(name), cleaned);
-    return name;
+    const { size: bytes } = await stat(cleaned);
+    await files.take(photoKeyOf(name), cleaned);
+    return { name, bytes };
   } catch (error) {
     await rm(cleaned, { force: true });
     if (!(error instanceof SvgRefused)) throw error;
@@ -43,7 +49,8 @@ export async function storePhoto({ files, settings }: Shelf, file: FileOnDisk): 
   }
 }
 
-const keyOf = (name: string): FileKey => `photos/${name}`;
+/** Returns the position of a photo in the store of files. */
+export const photoKeyOf = (name: string): FileKey => `photos/${name}`;
 
 /**
  * Requires a picture that browsers can show.
@@ -57,11 +64,11 @@ async function requireShowable(file: string): Promise<void> {
 
 /** Deletes a photo unless a row still names it. */
 export const removePhoto = (shelf: Pick<PlatformServices, 'files' | 'log'>, name: string): Promise<void> =>
-  removeUnnamed(shelf, [keyOf(name)]);
+  removeUnnamed(shelf, [photoKeyOf(name)]);
 
 /** Reads a photo. @throws Refusal 404 when the file is not there */
 export async function readPhoto({ files }: Pick<PlatformServices, 'files'>, name: string): Promise<Buffer> {
-  return buffer(await files.read(keyOf(name)).catch(refuseMissing));
+  return buffer(await files.read(photoKeyOf(name)).catch(refuseMissing));
 }
 
 /**
@@ -76,7 +83,7 @@ export async function photoResponse(
 ): Promise<Response> {
   const kind = storedKindOf(name);
   if (!kind) throw notFound();
-  return fileResponse(files, keyOf(name), request, {
+  return fileResponse(files, photoKeyOf(name), request, {
     'Content-Type': photoKinds[kind].type,
     'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     'Content-Disposition': `inline; filename="photo${kind}"`,

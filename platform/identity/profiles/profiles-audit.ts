@@ -11,7 +11,7 @@ export const profilesAudit = {
         .where('userId', '=', userId)
         .executeTakeFirst();
       if (!row) return {};
-      const { userId: _, modifiedOn: __, ...values } = row;
+      const { userId: _, modifiedOn: __, photoBytes: ___, ...values } = row;
       return values;
     }),
   },

@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi';
+import type { Insertable } from 'kysely';
 import { withChanges } from '../../domain/with-changes.ts';
 import { findUser } from '../users/user-details.ts';
 import type { CallRequest } from '../../access/call-request.ts';
@@ -27,6 +28,7 @@ const emptyProfile = {
   jobTitle: '',
   jobTitleOthers: '',
   photoFile: null,
+  photoBytes: 0,
 } as const;
 
 /**
@@ -89,14 +91,19 @@ export async function updateProfile(
     await withChanges(context, async (transaction) => {
       const before = (await findRow(transaction, userId)) ?? emptyProfile;
       const now = clock();
-      const photoFile = newPhoto ?? (userData.profileImageExists === false ? null : before.photoFile);
-      const after: Omit<UserProfileRow, 'userId'> = {
+      const { photoFile, photoBytes } = newPhoto
+        ? { photoFile: newPhoto.name, photoBytes: newPhoto.bytes }
+        : userData.profileImageExists === false
+          ? emptyProfile
+          : before;
+      const after: Omit<Insertable<UserProfileRow>, 'userId'> = {
         ...(await primaryPhoneOf(transaction, { userId, primaryPhone: phones.primaryPhone }, before, now)),
         secondaryPhone: phones.secondaryPhone ?? before.secondaryPhone,
         organisationName: userData.organisationName ?? before.organisationName,
         jobTitle: userData.jobTitle ?? before.jobTitle,
         jobTitleOthers: otherTitleOf(userData) ?? before.jobTitleOthers,
         photoFile,
+        photoBytes,
         modifiedOn: now.toISOString(),
       };
       await transaction
@@ -108,7 +115,7 @@ export async function updateProfile(
       if (before.photoFile !== photoFile) dropped = before.photoFile;
     });
   } catch (error) {
-    if (newPhoto) await removePhoto(context, newPhoto);
+    if (newPhoto) await removePhoto(context, newPhoto.name);
     throw error;
   }
   if (dropped) await removePhoto(context, dropped);

@@ -39,7 +39,8 @@ export async function getTimeZones(
   return { timeZones: [license, ...(await zonesOf(context.db, actor, found))], total, page, pageSize };
 }
 
-/** GET timeZoneConfiguration/csv: returns the zones of the list as a file, the license first. @throws Refusal 403 */
+/** GET timeZoneConfiguration/csv: returns the zones of the list as a file, the license first, also without any
+ * project. @throws Refusal 403 */
 export async function getTimeZonesFile(
   context: PlatformServices,
   { actor, project, query }: CallRequest<typeof calls.getTimeZonesFile>,
@@ -52,11 +53,19 @@ export async function getTimeZonesFile(
     on: context.clock(),
     zone: zoneFor(actor, project),
     columns: Object.values(timeZoneColumns),
-    rows: rowsOf(found, async (some) => [
-      ...(some[0] === found[0] ? [license] : []),
-      ...(await zonesOf(context.db, actor, some)),
-    ]),
+    rows: licenseFirst(
+      license,
+      rowsOf(found, (some) => zonesOf(context.db, actor, some)),
+    ),
   });
+}
+
+async function* licenseFirst(
+  license: TimeZoneItem,
+  projects: AsyncGenerator<readonly TimeZoneItem[]>,
+): AsyncGenerator<readonly TimeZoneItem[]> {
+  yield [license];
+  yield* projects;
 }
 
 function matching({ db, kind }: PlatformServices, { actor, project }: In, { search }: Query) {

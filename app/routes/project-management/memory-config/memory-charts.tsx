@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { CachedMarkup } from '#app/components/cached-markup.tsx';
 import { Panel } from '#app/components/page/panel.tsx';
 import type { getMemoryConfiguration } from '#platform/contract/memory/memory-configuration-calls.ts';
-import { inOneUnit, memoryText } from '#platform/contract/memory/memory-values.ts';
+import {
+  inOneUnit,
+  licenseMemoryNames,
+  licenseMemorySources,
+  memoryText,
+} from '#platform/contract/memory/memory-values.ts';
 import { counted } from '#platform/contract/wire/fields/count-values.ts';
 import type { CallReply } from '#platform/contract/wire/calls/call.ts';
 
@@ -64,12 +69,18 @@ const markClass = {
 
 type Mark = keyof typeof markClass;
 
-const ringRows = ({ used, apps, assigned, remaining, total }: Reply['totalBytes']): FiguresProps['rows'] => [
-  { mark: 'used', label: 'Used', value: memoryText(used) },
-  ...(apps > 0 ? [{ mark: undefined, label: 'Apps, in no project', value: memoryText(apps) }] : []),
-  { mark: 'assigned', label: 'Assigned', value: memoryText(assigned) },
-  { mark: 'available', label: 'Available', value: memoryText(Math.max(0, remaining)) },
-  { mark: undefined, label: 'Total', value: memoryText(total) },
+const ringRows = (totals: Reply['totalBytes']): FiguresProps['rows'] => [
+  { mark: 'used', label: 'Used', value: memoryText(totals.used) },
+  ...licenseMemorySources
+    .filter((source) => totals[source] > 0)
+    .map((source) => ({
+      mark: undefined,
+      label: licenseMemoryNames[source],
+      value: memoryText(totals[source]),
+    })),
+  { mark: 'assigned', label: 'Assigned', value: memoryText(totals.assigned) },
+  { mark: 'available', label: 'Available', value: memoryText(Math.max(0, totals.remaining)) },
+  { mark: undefined, label: 'Total', value: memoryText(totals.total) },
 ];
 
 /** A circle of this circumference: lengths of arcs are then percentages. */

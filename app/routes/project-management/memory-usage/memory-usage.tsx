@@ -16,7 +16,7 @@ import { projectManagement } from '../project-management-area.ts';
 import { largestTable } from './largest-table.tsx';
 import { SourcesPanel } from './sources-panel.tsx';
 
-/** Shows what uses the memory of the project or, in All Projects, of those that the user sees. */
+/** Shows what uses the memory of the project or, in All Projects, of those that the user sees and in no project. */
 export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'memory.view' }, async ({ platform, privileges: { project } }) => ({
     usage: await platform.get(getMemoryUsage, {}),
@@ -26,7 +26,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export default function MemoryUsage() {
   const { usage, projectName, asOf } = useLoaderData<typeof loader>();
-  const { sources, bytes, executions } = usage;
+  const { sources, inNoProject, bytes, executions } = usage;
   return (
     <div className="settings-tab-page">
       <PageHeader
@@ -36,7 +36,7 @@ export default function MemoryUsage() {
       />
       <SettingsTabs {...projectManagement} />
       <div className="panel-stack settings-tab-body">
-        <SourcesPanel sources={sources} bytes={bytes} />
+        <SourcesPanel sources={sources} inNoProject={inNoProject} bytes={bytes} />
         <Panel
           title="Largest executions"
           about="The bytes of their screenshots, videos, reports and output. Kept executions are never deleted by age or number."

@@ -2,26 +2,34 @@ import { Progress } from '#app/components/message/progress.tsx';
 import { Panel } from '#app/components/page/panel.tsx';
 import { SettingFacts } from '#app/shared/settings-tab/setting-parts.tsx';
 import type { getMemoryUsage } from '#platform/contract/memory/memory-usage-calls.ts';
-import { memorySourceNames, memoryText } from '#platform/contract/memory/memory-values.ts';
+import {
+  licenseMemoryNames,
+  memorySourceNames,
+  memoryText,
+} from '#platform/contract/memory/memory-values.ts';
 import type { CallReply } from '#platform/contract/wire/calls/call.ts';
 
 /** Shows how much each kind of file uses, largest first. */
 export function SourcesPanel({
   sources,
+  inNoProject,
   bytes: all,
-}: Pick<CallReply<typeof getMemoryUsage>, 'sources' | 'bytes'>) {
-  const sorted = [...sources].sort((one, other) => other.bytes - one.bytes);
+}: Pick<CallReply<typeof getMemoryUsage>, 'sources' | 'inNoProject' | 'bytes'>) {
+  const sorted = [
+    ...sources.map(({ source, bytes }) => ({ name: memorySourceNames[source], bytes })),
+    ...inNoProject.map(({ source, bytes }) => ({ name: licenseMemoryNames[source], bytes })),
+  ].sort((one, other) => other.bytes - one.bytes);
   return (
     <Panel title="By kind">
       <SettingFacts
-        items={sorted.map(({ source, bytes }) => ({
-          label: memorySourceNames[source],
+        items={sorted.map(({ name, bytes }) => ({
+          label: name,
           value:
             all === 0 ? (
               memoryText(bytes)
             ) : (
               <Progress
-                label={`Share of ${memorySourceNames[source].toLowerCase()}`}
+                label={`Share of ${name.toLowerCase()}`}
                 hideLabel
                 value={bytes}
                 max={all}

@@ -67,7 +67,7 @@ async function takeBack(
   if (deleted.length > 0) {
     await transaction
       .updateTable('resources')
-      .set({ deletedOn: now.toISOString() })
+      .set({ deletedOn: now.toISOString(), bytes: 0 })
       .where('id', 'in', idsOf(deleted))
       .execute();
   }

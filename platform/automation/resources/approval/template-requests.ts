@@ -49,6 +49,7 @@ export const requestsOfTemplate = (db: Db, templateId: string) =>
       'approvalRequests.version',
       'approvalRequests.state',
       'approvalRequests.proposedOn',
+      'approvalRequests.proposedBy',
       'approvalRequests.reason',
       'proposer.name as proposedByUname',
       'decider.name as decidedByUname',
