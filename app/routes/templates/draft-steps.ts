@@ -79,11 +79,14 @@ export const draftSteps: Readonly<Record<string, Step>> = {
 
 export const cellName = (row: number, column: number): string => `c${row}-${column}`;
 
+/** Tabs and line ends are text; other control characters, as spreadsheets and word processors copy them, become spaces. */
+const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]/gu, ' ');
+
 /** Returns the draft with what was typed into its name and its cells. Columns that execution fills stay as they are. */
 export function withTyped(draft: TemplateDraft, typed: Readonly<Record<string, unknown>>): TemplateDraft {
   const text = (name: string, before: string): string => {
     const value = typed[name];
-    return typeof value === 'string' ? value : name in typed ? '' : before;
+    return typeof value === 'string' ? withoutControls(value) : name in typed ? '' : before;
   };
   const { testSteps } = draft;
   return {

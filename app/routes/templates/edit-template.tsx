@@ -25,6 +25,7 @@ import { deleteTemplateDraft } from '#platform/contract/templates/draft-calls.ts
 import { draftSteps, withTyped } from './draft-steps.ts';
 import { basisFields, begunWith, dispensable, packed } from './draft-basis.server.ts';
 import { otherDraft } from './draft-conflict.server.ts';
+import { rejectDraft } from './draft-refused.server.ts';
 import { draftKey, draftOf, editingOf, editorPath, keepDraft } from './editor-draft.server.ts';
 import { focusAfter } from './focus-after.ts';
 import { restoredDraft } from './restored-draft.server.ts';
@@ -101,7 +102,10 @@ export const action = (args: ActionFunctionArgs) =>
           : (draftSteps[act]?.(draft, Number(at), editing.kind, Number(to)) ?? draft);
       const before = act === 'keep-this' ? undefined : value.revision;
       const kept = await keepDraft(platform, editing, next, before);
-      if (kept === null) return chosen();
+      if (!kept.ok) {
+        if (kept.code === 409) return chosen();
+        return rejectDraft(form, kept, { draft, basis: value.basis, isAutosave: act === 'autosave' });
+      }
       if (act === 'save') return saveTemplate(form, { editing, draft: { ...next, savedOn: null, ...kept } });
       const edited = { ...editing, name: editing.name || newTemplate };
       switch (act) {

@@ -110,7 +110,7 @@ export function TemplateEditor({
       <ServerForm
         form={form}
         definitions={definitions}
-        unsaved={draft.savedOn !== null || other !== undefined}
+        unsaved={draft.savedOn !== null || answer?.draft !== undefined || other !== undefined}
         className="panel-stack"
       >
         {/* Enter in a field presses the first button of its form: it keeps the draft, and never saves the template. */}

@@ -24,6 +24,12 @@ test('In the table of test steps, Enter and arrows move, a copied range is paste
   await expect(cell('Test Steps, row 3')).toHaveValue('Pay');
   await stored;
   await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+  await cell('Input, row 4').fill('x'.repeat(1001));
+  await expect(
+    page.getByText('Your draft is not saved. Input, row 4: Maximum 500 characters allowed'),
+  ).toBeVisible();
+  await cell('Input, row 4').fill('x'.repeat(500));
+  await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
   // As after a crash: the page is loaded anew, and nothing asks about leaving.
   await visit(templatePaths.create('manual'));
   await expect(cell('Input, row 3')).toHaveValue('card');

@@ -64,7 +64,16 @@ test('What breaks a rule is said at its place, and nothing typed is lost', async
   await accounts.signedIn();
   await visit(templatePaths.create('manual'));
   await page.getByLabel('Template Name').fill('ab');
-  await page.getByLabel('Input, row 2', { exact: true }).fill('x'.repeat(501));
+  const cell = (name: string) => page.getByLabel(name, { exact: true });
+  // More than a draft may have: the editor stays, with all that was typed.
+  await cell('Input, row 2').fill('y'.repeat(1001));
+  await cell('Expected Result, row 1').fill('a\u000bb');
+  await page.getByRole('button', { name: 'Add row' }).click();
+  await expect(page.locator('[id$="c2-1-error"]')).toContainText('Maximum 500 characters allowed');
+  await expect(page.getByLabel('Template Name')).toHaveValue('ab');
+  await expect(cell('Input, row 2')).toHaveValue('y'.repeat(1001));
+  await expect(cell('Expected Result, row 1')).toHaveValue('a b');
+  await cell('Input, row 2').fill('x'.repeat(501));
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Minimum 3 characters required').first()).toBeVisible();
   await expect(page.getByText('Maximum 500 characters allowed').first()).toBeVisible();
