@@ -4,6 +4,7 @@ import { templatePaths } from '#app/paths/templates.ts';
 import {
   createDefectTemplate,
   createManualTemplate,
+  getTemplate,
   updateDefectTemplate,
   updateManualTemplate,
 } from '#platform/contract/templates/template-calls.ts';
@@ -14,7 +15,9 @@ import {
   templateNameProblem,
 } from '#platform/contract/templates/template-rules.ts';
 import { cellName } from './draft-steps.ts';
+import { newerThan } from './newer-template.server.ts';
 import { similarHint } from './similar-hint.ts';
+import { withStatus } from './with-status.server.ts';
 import { draftKey, type EditorDraft, type Editing } from './editor-draft.server.ts';
 
 interface Saving {
@@ -40,6 +43,11 @@ export async function saveTemplate(
       templatePaths.row(kind, outcome.data._id, new URLSearchParams()),
       flash,
     );
+  }
+  if (outcome.code === 409) {
+    const template = await form.platform.get(getTemplate, { params: { templateId: editing.id } });
+    const newer = newerThan(draft, template);
+    if (newer) return withStatus(409, withRevision(form.showAgain({ name: draft.name }, { newer }), draft));
   }
   return withRevision(form.rejectWith(outcome), draft);
 }

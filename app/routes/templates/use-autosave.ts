@@ -95,8 +95,8 @@ function save(formId: string, submit: ReturnType<typeof useFetcher>['submit']): 
   if (!(form instanceof HTMLFormElement)) return false;
   const typed = new FormData(form);
   typed.set('intent', 'autosave');
-  // It is needed only for the choice between two drafts.
-  typed.delete('basis');
+  // It is needed where no draft is stored yet, and for the choice between two drafts.
+  if (typed.get('revision') !== '') typed.delete('basis');
   typed.delete('state');
   submit(typed, { method: 'post' });
   return true;

@@ -1,4 +1,10 @@
 import { templatePaths } from '#app/paths/templates.ts';
+import {
+  createManualTemplate,
+  getTemplate,
+  updateManualTemplate,
+} from '#platform/contract/templates/template-calls.ts';
+import { manualTemplate } from '#tests/support/things/templates.ts';
 import { noQuery } from '#tests/support/no-query.ts';
 import { fieldTypes } from '#platform/contract/templates/template-values.ts';
 import { expect, test } from '../fixtures.ts';
@@ -90,6 +96,52 @@ test('What breaks a rule is said at its place, and nothing typed is lost', async
   await expect(page.getByRole('heading', { name: 'Manual Templates' })).toBeVisible();
   await visit(templatePaths.create('manual'));
   await expect(page.getByLabel('Template Name')).toHaveValue('');
+});
+
+test('Two users change a template: the second saves over the first on purpose, or loads what is there', async ({
+  page,
+  visit,
+  checkPage,
+  accounts,
+  account,
+  colleague,
+  call,
+}) => {
+  const body = manualTemplate('Shared');
+  const { _id: id } = await call(createManualTemplate, { body });
+  const changed = (name: string) =>
+    call(updateManualTemplate, { params: { templateId: id }, body: { ...body, name } });
+  await accounts.signedIn(await colleague('Admin'));
+  const editor = templatePaths.editor({ kind: 'manual', name: 'Shared', id, mode: 'edit' });
+  const step = page.getByLabel('Test Steps, row 1', { exact: true });
+  await visit(editor);
+  await changed('Shared by two');
+  await step.fill('Mine');
+  await page.getByRole('button', { name: 'Update' }).click();
+  const choice = page.getByText(`The template was changed by ${account.name} meanwhile`);
+  await expect(choice).toBeVisible();
+  await expect(
+    page.getByText(`${account.name} saved version 2. Your draft began with version 1.`),
+  ).toBeVisible();
+  await expect(step).toHaveValue('Mine');
+  await checkPage();
+  await page.getByRole('button', { name: 'Save mine as the next version' }).click();
+  await expect(page.getByText('Template Shared updated successfully')).toBeVisible();
+  const saved = await call(getTemplate, { params: { templateId: id } });
+  expect([saved.version, saved.name, saved.testSteps?.rows[1]?.[0]]).toEqual([3, 'Shared', 'Mine']);
+
+  await visit(editor);
+  await step.fill('Not kept');
+  await page.getByRole('button', { name: 'Keep draft' }).last().click();
+  await expect(page.getByText('This is your draft')).toBeVisible();
+  await changed('Theirs');
+  await visit(editor);
+  await expect(choice).toBeVisible();
+  await page.getByRole('button', { name: 'Load the template' }).click();
+  await expect(page.getByText('Your draft was discarded.').first()).toBeVisible();
+  await expect(page.getByLabel('Template Name')).toHaveValue('Theirs');
+  await expect(step).toHaveValue('');
+  await expect(choice).toHaveCount(0);
 });
 
 test('A template is changed, its history shows how, and an earlier version is restored', async ({
