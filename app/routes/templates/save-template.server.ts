@@ -15,6 +15,7 @@ import {
   templateNameProblem,
 } from '#platform/contract/templates/template-rules.ts';
 import { cellName } from './draft-steps.ts';
+import { editorErrors } from './editor-errors.ts';
 import { newerThan } from './newer-template.server.ts';
 import { similarHint } from './similar-hint.ts';
 import { withStatus } from './with-status.server.ts';
@@ -49,7 +50,7 @@ export async function saveTemplate(
     const newer = newerThan(draft, template);
     if (newer) return withStatus(409, withRevision(form.showAgain({ name: draft.name }, { newer }), draft));
   }
-  return withRevision(form.rejectWith(outcome), draft);
+  return withRevision(form.reject(editorErrors(outcome)), draft);
 }
 
 /** The page goes on with the draft as it was just stored. */

@@ -1,4 +1,5 @@
 import { templatePaths } from '#app/paths/templates.ts';
+import { saveTemplateDraft } from '#platform/contract/templates/draft-calls.ts';
 import {
   createManualTemplate,
   getTemplate,
@@ -6,7 +7,7 @@ import {
 } from '#platform/contract/templates/template-calls.ts';
 import { manualTemplate } from '#tests/support/things/templates.ts';
 import { noQuery } from '#tests/support/no-query.ts';
-import { fieldTypes } from '#platform/contract/templates/template-values.ts';
+import { dateFormats, fieldTypes } from '#platform/contract/templates/template-values.ts';
 import { expect, test } from '../fixtures.ts';
 
 const list = templatePaths.tab('manual');
@@ -96,6 +97,22 @@ test('What breaks a rule is said at its place, and nothing typed is lost', async
   await expect(page.getByRole('heading', { name: 'Manual Templates' })).toBeVisible();
   await visit(templatePaths.create('manual'));
   await expect(page.getByLabel('Template Name')).toHaveValue('');
+
+  // Only the platform knows that the two labels look alike (one has a Cyrillic letter).
+  const { testCaseDetails, testSteps } = manualTemplate('Alike');
+  const fields = [
+    ...testCaseDetails,
+    ...['Release', 'Rel\u0435ase'].map((label) => ({
+      label,
+      type: 'Date' as const,
+      dateFormat: dateFormats[0],
+    })),
+  ];
+  const params = { kind: 'manual', templateId: 'new' } as const;
+  await call(saveTemplateDraft, { params, body: { name: 'Alike', fields, testSteps, version: null } });
+  await visit(templatePaths.create('manual'));
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.locator('#field-9')).toContainText('Label already exists');
 });
 
 test('Two users change a template: the second saves over the first on purpose, or loads what is there', async ({
