@@ -19,10 +19,11 @@ interface StepsSheetProps {
 
 /** Renders the table of test steps as inputs. Its buttons add, move and remove rows and columns. */
 export function StepsSheet({ draft, first, errors, formId }: StepsSheetProps) {
-  const sheet = useSheetKeys();
-  useSheetDrag(sheet);
   const head = draft.testSteps?.rows[0] ?? [];
   const shown = rowsShown(draft, first);
+  const goesOn = shown.after !== undefined;
+  const { table, said } = useSheetKeys({ width: head.length, goesOn, savedOn: draft.savedOn });
+  useSheetDrag(table);
   const rows = (draft.testSteps?.rows ?? []).slice(shown.first, shown.last + 1);
   // A step's answer begins each input anew: what would be typed into one before is not taken.
   const isBeingSent = useNavigation().formData !== undefined;
@@ -36,7 +37,7 @@ export function StepsSheet({ draft, first, errors, formId }: StepsSheetProps) {
         aria-label="Table"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         tabIndex={0}
-        ref={sheet}
+        ref={table}
       >
         {/* After a step each input begins anew: it must not keep what was typed into another row. */}
         <table key={draft.savedOn}>
@@ -145,6 +146,9 @@ export function StepsSheet({ draft, first, errors, formId }: StepsSheetProps) {
         )}
         <p className="templates-note">
           Rows {shown.total === 0 ? 0 : shown.first}–{shown.last} of {shown.total}
+        </p>
+        <p role="status" className="templates-note">
+          {said}
         </p>
       </div>
     </div>
