@@ -211,6 +211,8 @@ test('The default is chosen after a question, and a default template is not dele
   await visit(templatePaths.delete({ kind: 'manual', name: 'Regression', id }, noQuery));
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('already in use. Please check the impact list')).toBeVisible();
+  await visit(templatePaths.impact({ kind: 'manual', name: 'Regression', id }, noQuery));
+  await expect(page.getByText('It is the default template of All Projects')).toBeVisible();
 });
 
 test('Life cycles are pictures with the same as a list', async ({ page, visit, checkPage, accounts }) => {
