@@ -40,9 +40,16 @@ interface Basis {
   readonly basis: string;
 }
 
-/** Returns the draft that a page began with, which is the stored one unless that was replaced meanwhile. */
+/**
+ * Returns the draft that a page began with, which is the stored one unless that was replaced meanwhile. Before the first
+ * draft is stored it is the template, of which another user may have saved a version since.
+ */
 export function begunWith({ revision, basis }: Basis, stored: EditorDraft): EditorDraft {
-  if (revision === undefined || revision === stored.revision) return stored;
+  const isStored = revision === undefined || revision === stored.revision;
+  if (isStored && stored.savedOn !== null) return stored;
   const own = unpacked(basis);
-  return own ? { ...own, savedOn: null, revision, similar: [] } : { ...stored, savedOn: null, revision };
+  if (isStored && (!own || own.version === stored.version)) return stored;
+  return own
+    ? { ...own, savedOn: null, revision: revision ?? '', similar: [] }
+    : { ...stored, savedOn: null, revision: revision ?? '' };
 }

@@ -1,4 +1,4 @@
-import { firstColumn, isReadOnlyColumn } from '#platform/contract/templates/sheet-values.ts';
+import { isFirstColumn } from '#platform/contract/templates/sheet-values.ts';
 import { canBeRemoved, lastFieldId } from '#platform/contract/templates/predefined-values.ts';
 import type { TemplateDraft } from '#platform/contract/templates/template-fields.ts';
 import { templateLimits, type FormKind } from '#platform/contract/templates/template-values.ts';
@@ -73,17 +73,23 @@ export const draftSteps: Readonly<Record<string, Step>> = {
   'column-left': movedColumn(-1),
   'column-right': movedColumn(1),
   'column-remove': inRows((rows, at) =>
-    rows[0]?.[at] === firstColumn ? rows : rows.map((row) => without(row, at)),
+    isFirstColumn(rows[0] ?? [], at) ? rows : rows.map((row) => without(row, at)),
   ),
 };
 
 export const cellName = (row: number, column: number): string => `c${row}-${column}`;
 
-/** Returns the draft with what was typed into its name and its cells. Columns that execution fills stay as they are. */
-export function withTyped(draft: TemplateDraft, typed: Readonly<Record<string, unknown>>): TemplateDraft {
+/** Tabs and line ends are text; other control characters, as spreadsheets and word processors copy them, become spaces. */
+const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]/gu, ' ');
+
+/** Returns the draft with what was typed into its name and its cells. What has no input stays as it is. */
+export function withTyped<Draft extends TemplateDraft>(
+  draft: Draft,
+  typed: Readonly<Record<string, unknown>>,
+): Draft {
   const text = (name: string, before: string): string => {
     const value = typed[name];
-    return typeof value === 'string' ? value : name in typed ? '' : before;
+    return typeof value === 'string' ? withoutControls(value) : name in typed ? '' : before;
   };
   const { testSteps } = draft;
   return {
@@ -92,9 +98,7 @@ export function withTyped(draft: TemplateDraft, typed: Readonly<Record<string, u
     testSteps: testSteps && {
       ...testSteps,
       rows: testSteps.rows.map((cells, row) =>
-        cells.map((cell, column) =>
-          isReadOnlyColumn(testSteps.rows[0]?.[column] ?? '') ? cell : text(cellName(row, column), cell),
-        ),
+        cells.map((cell, column) => text(cellName(row, column), cell)),
       ),
     },
   };

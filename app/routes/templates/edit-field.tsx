@@ -114,7 +114,8 @@ export const action = (args: ActionFunctionArgs) =>
       if (Object.keys(errors).length > 0) return form.reject(errors);
       const before = value.intent === 'keep-this' ? undefined : value.revision;
       const kept = await keepDraft(platform, editing, { ...draft, fields }, before);
-      if (kept === null) {
+      if (!kept.ok) {
+        if (kept.code !== 409) return form.rejectWith(kept);
         const page = fieldPage(args, editing, draft);
         const other = await otherDraft(platform, editing, draft.revision);
         const { data: answer } = form.showAgain(typedIn(value), { page, other });

@@ -1,5 +1,4 @@
 import {
-  data,
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -15,7 +14,6 @@ import { z } from 'zod';
 import { templatePaths, newField, newTemplate } from '#app/paths/templates.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { draftOn } from '#app/request/forms/draft-on.server.ts';
-import type { Rejection } from '#app/request/forms/handle-form.server.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
@@ -25,12 +23,15 @@ import { deleteTemplateDraft } from '#platform/contract/templates/draft-calls.ts
 import { draftSteps, withTyped } from './draft-steps.ts';
 import { basisFields, begunWith, dispensable, packed } from './draft-basis.server.ts';
 import { otherDraft } from './draft-conflict.server.ts';
+import { rejectDraft } from './draft-refused.server.ts';
 import { draftKey, draftOf, editingOf, editorPath, keepDraft } from './editor-draft.server.ts';
 import { focusAfter } from './focus-after.ts';
 import { restoredDraft } from './restored-draft.server.ts';
 import { rowsShown } from './sheet-pages.ts';
 import { saveTemplate } from './save-template.server.ts';
 import { editorFormId, TemplateEditor, type EditorAnswer } from './template-editor.tsx';
+import { newerThan } from './newer-template.server.ts';
+import { withStatus } from './with-status.server.ts';
 import { TemplateView } from './template-view.tsx';
 import templatesStyles from './templates.css?url';
 
@@ -42,16 +43,18 @@ export const loader = (args: LoaderFunctionArgs) => {
     { permission: editing.mode === 'view' ? 'any' : 'template.edit' },
     async ({ platform, session, privileges: { project } }) => {
       const draft = await draftOf(platform, editing);
+      const template =
+        editing.mode === 'create' || editing.id === newTemplate
+          ? null
+          : await platform.get(getTemplate, { params: { templateId: editing.id } });
       return {
         editing,
         draft,
         basis: editing.mode === 'view' ? '' : packed(draft),
         first: Number(queryOf(args.request).get('rows') ?? 1) || 1,
         scope: project?.name ?? 'All Projects',
-        template:
-          editing.mode === 'create' || editing.id === newTemplate
-            ? null
-            : await platform.get(getTemplate, { params: { templateId: editing.id } }),
+        template,
+        newer: template && draft.savedOn !== null ? newerThan(draft, template) : null,
         needsApproval: project?.versioningEnabled === true && editing.mode === 'edit',
         undoKey: `${session.userId} ${project?.id ?? ''} ${editing.kind} ${draftKey(editing)}`,
       };
@@ -59,8 +62,8 @@ export const loader = (args: LoaderFunctionArgs) => {
   );
 };
 
-/** The name of a button, the field, row or column that it is about, and where that is moved to. */
-const intentPattern = /^(?<act>[a-z-]+)(?::(?<at>\d{1,4})(?:-(?<to>\d{1,4}))?)?$/;
+/** The name of a button, the field, row, column or version that it is about, and where that is moved to. */
+const intentPattern = /^(?<act>[a-z-]+)(?::(?<at>\d{1,7})(?:-(?<to>\d{1,4}))?)?$/;
 
 export const action = (args: ActionFunctionArgs) =>
   draftOn(args, {
@@ -89,20 +92,30 @@ export const action = (args: ActionFunctionArgs) =>
           act === 'autosave' ? {} : { draft: { ...draft, revision: instead }, basis: packed(draft) };
         return withStatus(409, form.showAgain({ name: draft.name }, { ...shown, revision: instead, other }));
       };
-      if (act === 'discard') {
+      if (act === 'discard' || act === 'load-template') {
         if (value.revision !== undefined && value.revision !== stored.revision) return chosen();
         const params = { kind: editing.kind, templateId: draftKey(editing) };
         await platform.call(deleteTemplateDraft, { params });
-        return redirect(templatePaths.tab(editing.kind), 303);
+        if (act === 'discard') return redirect(templatePaths.tab(editing.kind), 303);
+        return redirectWithFlash(context, editorPath(editing, { draft: `version-${at}` }), {
+          tone: 'info',
+          text: 'Your draft was discarded. This is the template as it is now.',
+        });
       }
       const next =
         act === 'restore'
           ? restoredDraft(draft, value.state)
-          : (draftSteps[act]?.(draft, Number(at), editing.kind, Number(to)) ?? draft);
+          : act === 'save-mine'
+            ? { ...draft, version: Number(at) }
+            : (draftSteps[act]?.(draft, Number(at), editing.kind, Number(to)) ?? draft);
       const before = act === 'keep-this' ? undefined : value.revision;
       const kept = await keepDraft(platform, editing, next, before);
-      if (kept === null) return chosen();
-      if (act === 'save') return saveTemplate(form, { editing, draft: { ...next, savedOn: null, ...kept } });
+      if (!kept.ok) {
+        if (kept.code === 409) return chosen();
+        return rejectDraft(form, kept, { draft, basis: value.basis, isAutosave: act === 'autosave' });
+      }
+      if (act === 'save' || act === 'save-mine')
+        return saveTemplate(form, { editing, draft: { ...next, savedOn: null, ...kept } });
       const edited = { ...editing, name: editing.name || newTemplate };
       switch (act) {
         case 'field-edit':
@@ -130,9 +143,6 @@ export const action = (args: ActionFunctionArgs) =>
     },
   });
 export { clientAction } from '#app/components/form/client-action.ts';
-
-const withStatus = (status: number, answer: Rejection): Rejection =>
-  data(answer.data, { ...answer.init, status });
 
 /** The page keeps its draft, whatever is loaded anew around it, until one of its own buttons leads on. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({

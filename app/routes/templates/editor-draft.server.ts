@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { editorModes, newTemplate, templatePaths, type EditorMode } from '#app/paths/templates.ts';
-import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
+import type { PlatformCalls, Refused } from '#app/request/calls/call-platform.server.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { getTemplateDraft, saveTemplateDraft } from '#platform/contract/templates/draft-calls.ts';
@@ -74,10 +74,15 @@ export async function draftOf(platform: PlatformCalls, editing: Editing): Promis
   };
 }
 
+interface KeptDraft extends Pick<EditorDraft, 'revision' | 'similar'> {
+  readonly ok: true;
+}
+
 /**
  * Stores a draft.
  * @param before the revision that it began with; undefined to replace whatever is stored
- * @returns its revision, and names that its name is easily taken for; null where another draft is stored than the one it began with
+ * @returns its revision, and names that its name is easily taken for; or why it is not stored: 409 where another draft is
+ * stored than the one it began with, 400 and 413 for what no draft may have
  * @throws Response what else the platform refuses
  */
 export async function keepDraft(
@@ -85,11 +90,11 @@ export async function keepDraft(
   editing: Editing,
   { name, fields, testSteps, version }: TemplateDraft,
   before: string | undefined,
-): Promise<Pick<EditorDraft, 'revision' | 'similar'> | null> {
+): Promise<KeptDraft | Refused> {
   const params = { kind: editing.kind, templateId: draftKey(editing) };
   const body = { name, fields, testSteps, version, ...(before !== undefined && { revision: before }) };
   const outcome = await platform.call(saveTemplateDraft, { params, body });
-  if (outcome.ok) return outcome.data;
-  if (outcome.code === 409) return null;
+  if (outcome.ok) return { ok: true, ...outcome.data };
+  if ([400, 409, 413].includes(outcome.code)) return outcome;
   throw refused(outcome);
 }

@@ -1,5 +1,5 @@
 import type { TemplateDraft } from '#platform/contract/templates/template-fields.ts';
-import { isReadOnlyColumn } from '#platform/contract/templates/sheet-values.ts';
+import { isFilledColumn } from '#platform/contract/templates/sheet-values.ts';
 import { cellName } from './draft-steps.ts';
 
 /** The id of an input in the table of test steps. */
@@ -37,7 +37,7 @@ export function focusAfter({ formId, act, at, to }: DoneStep, { testSteps }: Tem
   const [lastRow, lastColumn] = [(testSteps?.rows.length ?? 1) - 1, head.length - 1];
   switch (act) {
     case 'add-row': {
-      const column = head.findIndex((name) => !isReadOnlyColumn(name));
+      const column = head.findIndex((_, place) => !isFilledColumn(head, place));
       return lastRow > 0 ? cellId(formId, lastRow, column) : 'test-steps';
     }
     case 'add-column':

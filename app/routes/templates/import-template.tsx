@@ -52,7 +52,8 @@ export const action = (args: ActionFunctionArgs) =>
       const { draft, left } = read;
       const editing = { kind, mode: 'create', name: '', id: newTemplate } as const;
       const kept = await keepDraft(form.platform, editing, draft, form.value.revision);
-      if (kept === null) {
+      if (!kept.ok) {
+        if (kept.code !== 409) return form.reject({ file: kept.message });
         return redirectWithFlash(form.context, templatePaths.import(kind, queryOf(args.request)), {
           tone: 'info',
           text: 'Your draft of a new template was changed meanwhile. Import once more to replace it.',

@@ -12,7 +12,12 @@ import {
   templateFieldSchema,
   type TemplateDraft,
 } from '#platform/contract/templates/template-fields.ts';
-import type { FormKind, TemplateField } from '#platform/contract/templates/template-values.ts';
+import {
+  templateLimits,
+  templateMessages,
+  type FormKind,
+  type TemplateField,
+} from '#platform/contract/templates/template-values.ts';
 
 /** What an exported file says that it is, so that another file is recognized. */
 export const exportFormat = 'fireflink-template-1';
@@ -65,6 +70,16 @@ const withId = (field: Fields[number], index: number): TemplateField => ({
   id: field.id ?? `new-${index}`,
 });
 
+/** The predefined fields that are added, because no template can do without them. */
+function missingIn(kind: FormKind, fields: Fields) {
+  const there = new Set(fields.map(({ id }) => id));
+  return predefinedFields[kind].filter(({ id }) => !there.has(id) && !canBeRemoved(kind, id));
+}
+
+/** Whether a template may have these fields and those that are added. */
+const fits = (kind: FormKind, fields: Fields): boolean =>
+  fields.length + missingIn(kind, fields).length <= templateLimits.fieldsMax;
+
 function fieldsIn(kind: FormKind, given: readonly unknown[], left: string[]): Fields {
   const taken: Fields = [];
   for (const [index, each] of given.entries()) {
@@ -73,15 +88,14 @@ function fieldsIn(kind: FormKind, given: readonly unknown[], left: string[]): Fi
     const wrong =
       field.error?.issues[0]?.message ??
       fieldsProblems(kind, (next ?? []).map(withId)).find(({ path }) => path.startsWith(`${taken.length}.`))
-        ?.message;
+        ?.message ??
+      (fits(kind, next ?? []) ? undefined : templateMessages.tooManyFields);
     if (wrong === undefined && next) taken.push(...next.slice(taken.length));
     else left.push(`${field.data?.label ?? `Field ${index + 1}`}: ${wrong ?? ''}`);
   }
-  const there = new Set(taken.map(({ id }) => id));
-  const missing = predefinedFields[kind].filter(({ id }) => !there.has(id) && !canBeRemoved(kind, id));
   const all: Fields = [
     ...taken,
-    ...missing.map(({ options, defaultValue, ...field }) => ({
+    ...missingIn(kind, taken).map(({ options, defaultValue, ...field }) => ({
       ...field,
       ...(options && { options: [...options] }),
       ...(typeof defaultValue === 'string' && { defaultValue }),

@@ -4,6 +4,7 @@ import { templatePaths } from '#app/paths/templates.ts';
 import {
   createDefectTemplate,
   createManualTemplate,
+  getTemplate,
   updateDefectTemplate,
   updateManualTemplate,
 } from '#platform/contract/templates/template-calls.ts';
@@ -14,7 +15,10 @@ import {
   templateNameProblem,
 } from '#platform/contract/templates/template-rules.ts';
 import { cellName } from './draft-steps.ts';
+import { editorErrors } from './editor-errors.ts';
+import { newerThan } from './newer-template.server.ts';
 import { similarHint } from './similar-hint.ts';
+import { withStatus } from './with-status.server.ts';
 import { draftKey, type EditorDraft, type Editing } from './editor-draft.server.ts';
 
 interface Saving {
@@ -41,7 +45,12 @@ export async function saveTemplate(
       flash,
     );
   }
-  return withRevision(form.rejectWith(outcome), draft);
+  if (outcome.code === 409) {
+    const template = await form.platform.get(getTemplate, { params: { templateId: editing.id } });
+    const newer = newerThan(draft, template);
+    if (newer) return withStatus(409, withRevision(form.showAgain({ name: draft.name }, { newer }), draft));
+  }
+  return withRevision(form.reject(editorErrors(outcome)), draft);
 }
 
 /** The page goes on with the draft as it was just stored. */

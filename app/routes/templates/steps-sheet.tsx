@@ -1,12 +1,11 @@
 import { useNavigation } from '@remix-run/react';
 import { Button } from '#app/components/button/button.tsx';
-import { classNames } from '#app/components/class-names.ts';
 import { useHydrated } from '#app/components/use-hydrated.ts';
-import { firstColumn, isReadOnlyColumn } from '#platform/contract/templates/sheet-values.ts';
+import { isFilledColumn, isFirstColumn } from '#platform/contract/templates/sheet-values.ts';
 import type { TemplateDraft } from '#platform/contract/templates/template-fields.ts';
 import { templateLimits } from '#platform/contract/templates/template-values.ts';
-import { cellName } from './draft-steps.ts';
-import { buttonId, cellId, columnId, rowId } from './focus-after.ts';
+import { buttonId, columnId, rowId } from './focus-after.ts';
+import { Cell } from './sheet-cell.tsx';
 import { rowsShown } from './sheet-pages.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
@@ -20,10 +19,11 @@ interface StepsSheetProps {
 
 /** Renders the table of test steps as inputs. Its buttons add, move and remove rows and columns. */
 export function StepsSheet({ draft, first, errors, formId }: StepsSheetProps) {
-  const sheet = useSheetKeys();
-  useSheetDrag(sheet);
   const head = draft.testSteps?.rows[0] ?? [];
   const shown = rowsShown(draft, first);
+  const goesOn = shown.after !== undefined;
+  const { table, said } = useSheetKeys({ width: head.length, goesOn, savedOn: draft.savedOn });
+  useSheetDrag(table);
   const rows = (draft.testSteps?.rows ?? []).slice(shown.first, shown.last + 1);
   // A step's answer begins each input anew: what would be typed into one before is not taken.
   const isBeingSent = useNavigation().formData !== undefined;
@@ -37,7 +37,7 @@ export function StepsSheet({ draft, first, errors, formId }: StepsSheetProps) {
         aria-label="Table"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
         tabIndex={0}
-        ref={sheet}
+        ref={table}
       >
         {/* After a step each input begins anew: it must not keep what was typed into another row. */}
         <table key={draft.savedOn}>
@@ -56,7 +56,7 @@ export function StepsSheet({ draft, first, errors, formId }: StepsSheetProps) {
                   scope="col"
                 >
                   <Grip />
-                  {isReadOnlyColumn(name) || name === firstColumn ? (
+                  {isFilledColumn(head, column) || isFirstColumn(head, column) ? (
                     name
                   ) : (
                     <Cell
@@ -72,7 +72,7 @@ export function StepsSheet({ draft, first, errors, formId }: StepsSheetProps) {
                     {column < head.length - 1 && (
                       <SheetButton act="column-right" at={column} text="Right" about={name} />
                     )}
-                    {name !== firstColumn && (
+                    {!isFirstColumn(head, column) && (
                       <SheetButton act="column-remove" at={column} text="Remove" about={name} />
                     )}
                   </span>
@@ -94,7 +94,7 @@ export function StepsSheet({ draft, first, errors, formId }: StepsSheetProps) {
                     const name = head[column] ?? '';
                     return (
                       <td key={`${column}-${name}`}>
-                        {isReadOnlyColumn(name) ? (
+                        {value === '' && isFilledColumn(head, column) ? (
                           <span className="templates-note">In execution</span>
                         ) : (
                           <Cell
@@ -147,6 +147,9 @@ export function StepsSheet({ draft, first, errors, formId }: StepsSheetProps) {
         <p className="templates-note">
           Rows {shown.total === 0 ? 0 : shown.first}–{shown.last} of {shown.total}
         </p>
+        <p role="status" className="templates-note">
+          {said}
+        </p>
       </div>
     </div>
   );
@@ -154,46 +157,6 @@ export function StepsSheet({ draft, first, errors, formId }: StepsSheetProps) {
 
 /** What a row or a column is dragged by; its buttons do the same. */
 const Grip = () => (useHydrated() ? <span className="templates-grip" draggable aria-hidden="true" /> : null);
-
-interface CellProps {
-  readonly row: number;
-  readonly column: number;
-  readonly value: string;
-  readonly label: string;
-  readonly errors: Readonly<Record<string, string[]>>;
-  readonly formId: string;
-  readonly readOnly: boolean;
-}
-
-function Cell({ row, column, value, label, errors, formId, readOnly }: CellProps) {
-  const name = cellName(row, column);
-  const problems = errors[name] ?? [];
-  const id = cellId(formId, row, column);
-  const isWrong = problems.length > 0;
-  return (
-    <>
-      <input
-        key={value}
-        id={id}
-        name={name}
-        data-cell={`${row} ${column}`}
-        className={classNames('input')}
-        defaultValue={value}
-        readOnly={readOnly}
-        aria-label={label}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
-        autoComplete="off"
-      />
-      {isWrong && (
-        <p id={`${id}-error`} className="field-error">
-          <span className="sr-only">Error: </span>
-          {problems.join(' ')}
-        </p>
-      )}
-    </>
-  );
-}
 
 interface SheetButtonProps {
   readonly act: string;

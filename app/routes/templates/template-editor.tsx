@@ -24,6 +24,8 @@ import { HiddenButton } from './hidden-button.tsx';
 import { ProposalNote } from './proposal-note.tsx';
 import { similarHint } from './similar-hint.ts';
 import { StepsSheet } from './steps-sheet.tsx';
+import type { NewerTemplate } from './newer-template.server.ts';
+import { TemplateChoice } from './template-choice.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useNewest } from './use-newest.ts';
@@ -42,6 +44,8 @@ export interface EditorAnswer {
   readonly revision?: string;
   /** What is stored instead of the draft on the page, which comes back then. */
   readonly other?: OtherDraft;
+  /** The version of another user that stood in the way of saving. */
+  readonly newer?: NewerTemplate;
   readonly similar?: readonly string[];
   readonly draft?: ShownDraft;
   readonly basis?: string;
@@ -65,6 +69,8 @@ export interface EditorProps {
   readonly scope: string;
   /** The template as it is now; null for a new one. */
   readonly template: TemplateDetails | null;
+  /** The version that another user has saved since the draft was begun. */
+  readonly newer: NewerTemplate | null;
   /** Saving proposes a version, which a reviewer has to approve. */
   readonly needsApproval: boolean;
   readonly answer: EditorAnswer | undefined;
@@ -87,7 +93,7 @@ export function TemplateEditor({
   ...loaded
 }: EditorProps) {
   const { kind, mode } = editing;
-  const { draft, basis } = { ...loaded, ...answer };
+  const { draft, basis, newer } = { ...loaded, ...answer };
   const [form, fields] = useServerForm<{ name: string; sheet: string }>({
     id: editorFormId,
     defaultValue: { name: draft.name },
@@ -110,7 +116,7 @@ export function TemplateEditor({
       <ServerForm
         form={form}
         definitions={definitions}
-        unsaved={draft.savedOn !== null || other !== undefined}
+        unsaved={draft.savedOn !== null || answer?.draft !== undefined || other !== undefined}
         className="panel-stack"
       >
         {/* Enter in a field presses the first button of its form: it keeps the draft, and never saves the template. */}
@@ -121,6 +127,7 @@ export function TemplateEditor({
         <HiddenButton />
         <DraftFields revision={revision} basis={basis} />
         {other && <DraftChoice other={other} isAnswer={other === answer?.other} />}
+        {newer && !other && <TemplateChoice newer={newer} isAnswer={answer?.newer !== undefined} />}
         {draft.savedOn !== null && (
           <p className="templates-note">
             This is your draft of <Time time={draft.savedOn} />, which only you see. It is kept for{' '}

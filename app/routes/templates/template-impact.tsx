@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLocation, useParams, useSearchParams } from '@remix-run/react';
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
+import { Message } from '#app/components/message/message.tsx';
 import { EmptyState } from '#app/components/page/empty-state.tsx';
 import { List } from '#app/components/table/list.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
@@ -37,7 +38,10 @@ export const loader = (args: LoaderFunctionArgs) => {
         }),
       rows: (impact) => impact.flatMap((each) => ('isDefault' in each ? [each] : [])),
     },
-    async (asked) => ({ kind, name: (await loadTemplate(args)(asked)).name }),
+    async (asked) => {
+      const { name, isDefault } = await loadTemplate(args)(asked);
+      return { kind, name, isDefaultOfAll: isDefault && asked.privileges.project === null };
+    },
   );
 };
 
@@ -83,7 +87,7 @@ export default function TemplateImpactList() {
   const { pathname } = useLocation();
   const { templateId = '' } = useParams();
   const list = useList<typeof loader>(withListQuery(pathname, query));
-  const { kind, name } = list;
+  const { kind, name, isDefaultOfAll } = list;
   return (
     <Drawer
       title={`Impact List - ${name}`}
@@ -91,6 +95,11 @@ export default function TemplateImpactList() {
       width="wide"
       closeTo={templatePaths.row(kind, templateId, query)}
     >
+      {isDefaultOfAll && (
+        <Message tone="info" title="It is the default template of All Projects">
+          Before it can be deleted, make another template the default.
+        </Message>
+      )}
       <List
         list={list}
         table={table}

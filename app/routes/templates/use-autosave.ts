@@ -12,6 +12,8 @@ interface Saved {
   readonly revision?: string;
   /** The names of other templates that its name is easily taken for. */
   readonly similar?: readonly string[];
+  /** Why it was not saved: '' names what is wrong. */
+  readonly error?: Readonly<Record<string, readonly string[]>> | null;
   /** What is stored instead of the draft on the page, which was not saved then. */
   readonly other?: OtherDraft;
 }
@@ -74,8 +76,13 @@ export function useAutosave(formId: string): Autosave {
       form.removeEventListener('submit', onSubmit);
     };
   }, [formId, submit]);
-  const isSaved = data !== undefined && data.other === undefined;
-  return { ...data, said: state !== 'idle' ? 'Saving draft…' : isSaved ? 'Draft saved' : '' };
+  return { ...data, said: state === 'idle' ? outcomeOf(data) : 'Saving draft…' };
+}
+
+/** Says how a save ended; nothing where another tab has changed the draft, which has a message of its own. */
+function outcomeOf({ error, other, revision }: Saved = {}): string {
+  if (error) return `Your draft is not saved. ${Object.values(error).flat().join(' ')}`;
+  return revision === undefined || other ? '' : 'Draft saved';
 }
 
 /** Whether the draft on the page is still the one that was not saved: nobody has chosen yet which one to keep. */
@@ -88,8 +95,8 @@ function save(formId: string, submit: ReturnType<typeof useFetcher>['submit']): 
   if (!(form instanceof HTMLFormElement)) return false;
   const typed = new FormData(form);
   typed.set('intent', 'autosave');
-  // It is needed only for the choice between two drafts.
-  typed.delete('basis');
+  // It is needed where no draft is stored yet, and for the choice between two drafts.
+  if (typed.get('revision') !== '') typed.delete('basis');
   typed.delete('state');
   submit(typed, { method: 'post' });
   return true;

@@ -52,10 +52,19 @@ export const templateFieldSchema = z.strictObject({
 
 export const fieldListSchema = z.array(templateFieldSchema).max(2 * fieldsMax, words.tooManyFields);
 
+/** It says the limit of the rule, although a draft may have twice as much. */
+const cell = textField({
+  exact: true,
+  lines: true,
+  max: 2 * cellMax,
+  tooLong: `Maximum ${cellMax} characters allowed`,
+  wrong: words.special,
+});
+
 export const sheetSchema = z.strictObject({
   sheetName: text(50),
   rows: z
-    .array(z.array(lines(2 * cellMax)).max(2 * columnsMax, words.tooManyColumns))
+    .array(z.array(cell).max(2 * columnsMax, words.tooManyColumns))
     .min(1, words.columnFixed)
     .max(2 * rowsMax, words.tooManyRows),
 });

@@ -7,7 +7,7 @@ import {
   predefinedFields,
   takesOptions,
 } from './predefined-values.ts';
-import { firstColumn, isReadOnlyColumn } from './sheet-values.ts';
+import { columnKey, firstColumn, isFilledColumn } from './sheet-values.ts';
 import {
   templateLimits,
   templateMessages as words,
@@ -112,7 +112,7 @@ export function sheetProblems({ rows }: TestStepsSheet): readonly Problem[] {
   const problems: Problem[] = [];
   const known = new Set<string>();
   for (const [column, name] of head.entries()) {
-    const key = foldedText(name.trim());
+    const key = columnKey(name);
     const message =
       key === ''
         ? words.columnMissing
@@ -129,7 +129,8 @@ export function sheetProblems({ rows }: TestStepsSheet): readonly Problem[] {
     for (const [column, cell] of cells.entries()) {
       const name = head[column] ?? '';
       const path = `${row + 1}.${column}`;
-      if (cell !== '' && isReadOnlyColumn(name)) problems.push({ path, message: words.columnReadOnly(name) });
+      if (cell !== '' && isFilledColumn(head, column))
+        problems.push({ path, message: words.columnReadOnly(name) });
       else if (cell.length > cellMax)
         problems.push({ path, message: `Maximum ${cellMax} characters allowed` });
     }

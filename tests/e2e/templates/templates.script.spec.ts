@@ -24,6 +24,22 @@ test('In the table of test steps, Enter and arrows move, a copied range is paste
   await expect(cell('Test Steps, row 3')).toHaveValue('Pay');
   await stored;
   await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+  await cell('Input, row 4').evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '"two\nlines"\tone\tnot here\n5\n6\n7\n8\n');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(cell('Input, row 4')).toHaveValue('two lines');
+  await expect(cell('Input, row 5')).toHaveValue('5');
+  await expect(
+    page.getByText('3 rows did not fit: add rows first. 1 value was left out: execution fills the column.'),
+  ).toBeVisible();
+  await cell('Input, row 4').fill('x'.repeat(1001));
+  await expect(
+    page.getByText('Your draft is not saved. Input, row 4: Maximum 500 characters allowed'),
+  ).toBeVisible();
+  await cell('Input, row 4').fill('x'.repeat(500));
+  await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
   // As after a crash: the page is loaded anew, and nothing asks about leaving.
   await visit(templatePaths.create('manual'));
   await expect(cell('Input, row 3')).toHaveValue('card');

@@ -1,6 +1,13 @@
 import { templatePaths } from '#app/paths/templates.ts';
+import { saveTemplateDraft } from '#platform/contract/templates/draft-calls.ts';
+import {
+  createManualTemplate,
+  getTemplate,
+  updateManualTemplate,
+} from '#platform/contract/templates/template-calls.ts';
+import { manualTemplate } from '#tests/support/things/templates.ts';
 import { noQuery } from '#tests/support/no-query.ts';
-import { fieldTypes } from '#platform/contract/templates/template-values.ts';
+import { dateFormats, fieldTypes } from '#platform/contract/templates/template-values.ts';
 import { expect, test } from '../fixtures.ts';
 
 const list = templatePaths.tab('manual');
@@ -56,15 +63,19 @@ test('A template is made with a field of every type and a larger table, and is t
   await expect(page.getByRole('row', { name: /My Text Editor/ })).toBeVisible();
 });
 
-test('What breaks a rule is said at its place, and nothing typed is lost', async ({
-  page,
-  visit,
-  accounts,
-}) => {
-  await accounts.signedIn();
+test('What breaks a rule is said at its place, and nothing typed is lost', async ({ page, visit, call }) => {
   await visit(templatePaths.create('manual'));
   await page.getByLabel('Template Name').fill('ab');
-  await page.getByLabel('Input, row 2', { exact: true }).fill('x'.repeat(501));
+  const cell = (name: string) => page.getByLabel(name, { exact: true });
+  // More than a draft may have: the editor stays, with all that was typed.
+  await cell('Input, row 2').fill('y'.repeat(1001));
+  await cell('Expected Result, row 1').fill('a\u000bb');
+  await page.getByRole('button', { name: 'Add row' }).click();
+  await expect(page.locator('[id$="c2-1-error"]')).toContainText('Maximum 500 characters allowed');
+  await expect(page.getByLabel('Template Name')).toHaveValue('ab');
+  await expect(cell('Input, row 2')).toHaveValue('y'.repeat(1001));
+  await expect(cell('Expected Result, row 1')).toHaveValue('a b');
+  await cell('Input, row 2').fill('x'.repeat(501));
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Minimum 3 characters required').first()).toBeVisible();
   await expect(page.getByText('Maximum 500 characters allowed').first()).toBeVisible();
@@ -72,10 +83,82 @@ test('What breaks a rule is said at its place, and nothing typed is lost', async
   await expect(page.getByText('This is your draft')).toBeVisible();
   await visit(templatePaths.create('manual'));
   await expect(page.getByLabel('Template Name')).toHaveValue('ab');
+  // A column that is called like a predefined one can be renamed and removed.
+  await page.getByRole('button', { name: 'Add column' }).click();
+  await cell('Name of column 8').fill('Comment');
+  await page.getByRole('button', { name: 'Add row' }).click();
+  await expect(cell('Name of column 8')).toHaveValue('Comment');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.locator('[id$="c0-7-error"]')).toContainText('Table has duplicate columns');
+  await page.locator('#column-remove-7').click();
+  await expect(cell('Name of column 8')).toHaveCount(0);
+  await expect(cell('Name of column 7')).toHaveCount(0);
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByRole('heading', { name: 'Manual Templates' })).toBeVisible();
   await visit(templatePaths.create('manual'));
   await expect(page.getByLabel('Template Name')).toHaveValue('');
+
+  // Only the platform knows that the two labels look alike (one has a Cyrillic letter).
+  const { testCaseDetails, testSteps } = manualTemplate('Alike');
+  const fields = [
+    ...testCaseDetails,
+    ...['Release', 'Rel\u0435ase'].map((label) => ({
+      label,
+      type: 'Date' as const,
+      dateFormat: dateFormats[0],
+    })),
+  ];
+  const params = { kind: 'manual', templateId: 'new' } as const;
+  await call(saveTemplateDraft, { params, body: { name: 'Alike', fields, testSteps, version: null } });
+  await visit(templatePaths.create('manual'));
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.locator('#field-9')).toContainText('Label already exists');
+});
+
+test('Two users change a template: the second saves over the first on purpose, or loads what is there', async ({
+  page,
+  visit,
+  checkPage,
+  accounts,
+  account,
+  colleague,
+  call,
+}) => {
+  const body = manualTemplate('Shared');
+  const { _id: id } = await call(createManualTemplate, { body });
+  const changed = (name: string) =>
+    call(updateManualTemplate, { params: { templateId: id }, body: { ...body, name } });
+  await accounts.signedIn(await colleague('Admin'));
+  const editor = templatePaths.editor({ kind: 'manual', name: 'Shared', id, mode: 'edit' });
+  const step = page.getByLabel('Test Steps, row 1', { exact: true });
+  await visit(editor);
+  await changed('Shared by two');
+  await step.fill('Mine');
+  await page.getByRole('button', { name: 'Update' }).click();
+  const choice = page.getByText(`The template was changed by ${account.name} meanwhile`);
+  await expect(choice).toBeVisible();
+  await expect(
+    page.getByText(`${account.name} saved version 2. Your draft began with version 1.`),
+  ).toBeVisible();
+  await expect(step).toHaveValue('Mine');
+  await checkPage();
+  await page.getByRole('button', { name: 'Save mine as the next version' }).click();
+  await expect(page.getByText('Template Shared updated successfully')).toBeVisible();
+  const saved = await call(getTemplate, { params: { templateId: id } });
+  expect([saved.version, saved.name, saved.testSteps?.rows[1]?.[0]]).toEqual([3, 'Shared', 'Mine']);
+
+  await visit(editor);
+  await step.fill('Not kept');
+  await page.getByRole('button', { name: 'Keep draft' }).last().click();
+  await expect(page.getByText('This is your draft')).toBeVisible();
+  await changed('Theirs');
+  await visit(editor);
+  await expect(choice).toBeVisible();
+  await page.getByRole('button', { name: 'Load the template' }).click();
+  await expect(page.getByText('Your draft was discarded.').first()).toBeVisible();
+  await expect(page.getByLabel('Template Name')).toHaveValue('Theirs');
+  await expect(step).toHaveValue('');
+  await expect(choice).toHaveCount(0);
 });
 
 test('A template is changed, its history shows how, and an earlier version is restored', async ({
@@ -128,6 +211,8 @@ test('The default is chosen after a question, and a default template is not dele
   await visit(templatePaths.delete({ kind: 'manual', name: 'Regression', id }, noQuery));
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('already in use. Please check the impact list')).toBeVisible();
+  await visit(templatePaths.impact({ kind: 'manual', name: 'Regression', id }, noQuery));
+  await expect(page.getByText('It is the default template of All Projects')).toBeVisible();
 });
 
 test('Life cycles are pictures with the same as a list', async ({ page, visit, checkPage, accounts }) => {

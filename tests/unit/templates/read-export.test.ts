@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exportFormat, readExport } from '#app/routes/templates/read-export.server.ts';
-import { templateMessages } from '#platform/contract/templates/template-values.ts';
+import { templateLimits, templateMessages } from '#platform/contract/templates/template-values.ts';
 import { defectTemplate, manualTemplate } from '#tests/support/things/templates.ts';
 
 const fileOf = (changes: object = {}) => {
@@ -48,6 +48,24 @@ test('leaves out what breaks a rule and says why, and adds what can’t be missi
     expect.stringMatching(/^Field 4: /) as string,
     `Test steps: ${templateMessages.columnFixed}`,
   ]);
+});
+
+test('takes no more fields than a template may have, and still has room for what can’t be missing', () => {
+  const fields = Array.from({ length: 120 }, (_, index) => ({ label: `Field ${index}`, type: 'Link' }));
+  const [first = {}] = manualTemplate('Many').testCaseDetails;
+  const read = readExport('manual', fileOf({ fields: [...fields, first] }));
+  if (typeof read === 'string') throw new Error(read);
+  // 46 of the file's own, and the four predefined ones: one of the file, and three that it lacks.
+  expect(read.draft.fields).toHaveLength(templateLimits.fieldsMax);
+  expect(read.draft.fields.map(({ label }) => label).slice(45)).toEqual([
+    'Field 45',
+    'Test Case Name',
+    'Requirement Id',
+    'Status',
+    'Labels',
+  ]);
+  expect(read.left).toHaveLength(74);
+  expect(read.left[0]).toBe(`Field 46: ${templateMessages.tooManyFields}`);
 });
 
 test('keeps Comments the last field of a defect', () => {
