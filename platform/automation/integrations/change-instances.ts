@@ -19,6 +19,7 @@ import { instanceActions } from './instance-actions.ts';
 import { lastFailures, requireInstance, toInstance } from './instance-rows.ts';
 import { decryptedValues, openedValues, sealedColumns } from './instance-secrets.ts';
 import { requirePlugin } from './plugin-access.ts';
+import { requireSecretsAgain } from './require-secrets-again.ts';
 import { readValues, type PlainValues } from '../instance-values/read-values.ts';
 
 /** A new instance, as the calls that create one have it. */
@@ -117,7 +118,7 @@ export interface InstanceChange {
 
 /**
  * Changes an instance, after its provider was asked. Nothing that is the same asks nobody and leaves no trace.
- * @throws Refusal as {@link addInstance}; 404
+ * @throws Refusal as {@link addInstance}; 404; 400 at a secret that has to be entered again (see requireSecretsAgain)
  */
 export async function changeInstance(
   context: PlatformServices,
@@ -136,6 +137,7 @@ export async function changeInstance(
     sameValues(before, typed) &&
     (boundTo === undefined || (boundTo.projectId === row.projectId && boundTo.suiteId === row.suiteId));
   if (isSame) return toInstance(row, place, await lastFailures(context.db, [id]));
+  requireSecretsAgain(plugin, { before, typed, sent: change.values });
   if (keyOf(typed) !== row.nameKey) {
     await requireFreeName(context.db, { licenseId: actor.licenseId, plugin }, keyOf(typed), nameOf(typed));
   }
