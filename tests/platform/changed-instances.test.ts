@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { sealedColumns } from '#platform/automation/integrations/instance-secrets.ts';
-import { createInstance, updateInstance } from '#platform/contract/integrations/instance-calls.ts';
+import {
+  createInstance,
+  getInstance,
+  updateInstance,
+} from '#platform/contract/integrations/instance-calls.ts';
 import type { Instance } from '#platform/contract/integrations/instance-fields.ts';
+import { integrationMessages } from '#platform/contract/integrations/integration-message-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { signedIn } from '#tests/support/factories.ts';
 import { storeInstance } from '#tests/support/instances.ts';
@@ -94,5 +99,28 @@ describeOnEachDatabase('changed instances of plugins', (database) => {
       ]);
     }
     expect([jira.server.calls, other.calls]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['name', (_: (text: string) => string) => ({ name: 'Changed first' })],
+    ['token', (encrypt: (text: string) => string) => ({ personalToken: encrypt('glpat-first') })],
+  ])('keep the %s that somebody changed while their provider was asked', async (_, firstOf) => {
+    const { t, gitlab, owner, id, change } = await onGitLab();
+    const others: Promise<{ readonly status: number }>[] = [];
+    gitlab.answer({
+      'GET /api/v4/user': async () => {
+        if (others.length === 0) {
+          others.push(change(firstOf((text) => t.encrypt(text))));
+          await others[0];
+        }
+        return { body: { id: 1, username: 'ada' } };
+      },
+    });
+    const late = await change({ name: 'Changed late', personalToken: t.encrypt('glpat-late') });
+    expect([late.status, late.body.message]).toEqual([409, integrationMessages.changedMeanwhile]);
+    expect((await others[0])?.status).toBe(200);
+    const { title } = await t.succeed(getInstance.GitLab, { params: { id } }, owner);
+    expect(title).not.toBe('Changed late');
+    expect((await change({ name: 'Changed again' })).status).toBe(200);
   });
 });

@@ -24,6 +24,8 @@ export const integrationMessages = {
     `${pluginDefinitions[plugin].label} could not be reached, so nothing was saved. Try again.`,
   secretAgain: (secret: string, changed: string) =>
     `Enter the ${secret} again: the stored one is for another ${changed}`,
+  changedMeanwhile:
+    'The instance was changed or deleted meanwhile, so nothing was saved. Load the page again.',
   tooMany: `There can be at most ${integrationLimits.instancesMax} instances of a plugin`,
   inUse: 'Instance name cannot be deleted because it is already in use. Please check the impact list.',
   defectPlatformOf: (projects: readonly string[], hasMore: boolean) =>
