@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listCiTokens } from '#platform/contract/ci-tokens/ci-token-calls.ts';
 import { createExecution } from '#platform/contract/executions/execution-calls.ts';
 import {
@@ -107,6 +107,48 @@ describeOnEachDatabase('instances of GitHub', (database) => {
     // A second one would overwrite its secret.
     const again = await createGitHub(t, owner, { ...wanted, instanceName: 'Another' });
     expect(again.body.message).toBe('The instance Pipeline connects this repository already');
+  });
+
+  test('connect a repository once, also when two do so at the same moment', async () => {
+    const { t, github, owner, projectId } = await opened();
+    github.repositories.set('ada/web', { isPrivate: false, secrets: new Map(), files: new Map() });
+    let secrets = 0;
+    github.server.answer({
+      [`PUT ${repo}/actions/secrets/{secret_name}`]: async () => {
+        secrets += 1;
+        await vi.waitFor(() => expect(secrets).toBe(2));
+        return { status: 204 };
+      },
+    });
+    const wanted = { projectId, repositoryKind: 'Existing', gitHubRepositoryName: 'web' };
+    const answers = await Promise.all(
+      ['One', 'Two'].map((name) => createGitHub(t, owner, { ...wanted, instanceName: `Pipeline ${name}` })),
+    );
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body.message).toMatch(
+      /^The instance Pipeline (One|Two) connects this repository already\. /,
+    );
+    expect((await t.succeed(listInstances.GitHub, { query: {} }, owner)).total).toBe(1);
+  });
+
+  test('stay once they are stored, also when their verification can’t be deleted', async () => {
+    const { t, github, owner, projectId } = await opened();
+    const { db } = t.platform.context;
+    github.repositories.set('ada/web', { isPrivate: false, secrets: new Map(), files: new Map() });
+    github.server.answer({
+      [`PUT ${repo}/actions/secrets/{secret_name}`]: async () => {
+        await db.schema.alterTable('instanceVerifications').renameTo('away').execute();
+        return { status: 201, body: {} };
+      },
+      [`DELETE ${repo}/actions/secrets/{secret_name}`]: () => {
+        throw new Error('the secret of a stored instance');
+      },
+    });
+    const wanted = { projectId, repositoryKind: 'Existing', gitHubRepositoryName: 'web' };
+    const made = await createGitHub(t, owner, wanted);
+    await db.schema.alterTable('away').renameTo('instanceVerifications').execute();
+    expect(made.status).toBe(201);
+    expect((await t.succeed(listInstances.GitHub, { query: {} }, owner)).total).toBe(1);
   });
 
   test('say which step failed, and undo the others', async () => {

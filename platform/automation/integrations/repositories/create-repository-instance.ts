@@ -6,7 +6,7 @@ import type { PlatformServices } from '../../../domain/platform-services.ts';
 import { badRequest, Refusal } from '../../../foundation/refusal.ts';
 import { newCiToken } from '../../ci-tokens/token-text.ts';
 import { addInstance } from '../change-instances.ts';
-import { checkForm } from './check-form.ts';
+import { checkForm, requireUnconnected } from './check-form.ts';
 import { bindToken } from './instance-token.ts';
 import { provision } from './provision.ts';
 import { kindOf, placeOf } from './repository-form.ts';
@@ -69,25 +69,35 @@ export const createRepositoryInstanceOf =
       token: text,
     });
     const { owner, repository } = repositoryWords[plugin];
-    try {
-      const instance = await addInstance(context, place, {
-        plugin,
-        values: { ...values, [owner]: made.place.owner, [repository]: made.place.name },
-        boundTo: { projectId: suite.projectId, suiteId: null },
-        also: (transaction, id) =>
-          bindToken(transaction, context, actor, {
-            ...suite,
-            instanceId: id,
-            plugin,
-            instanceName: values.instanceName ?? '',
-            text,
-          }),
-      });
-      await deleteVerification(context.db, verification);
-      return instance;
-    } catch (error) {
+    const instance = await addInstance(context, place, {
+      plugin,
+      values: { ...values, [owner]: made.place.owner, [repository]: made.place.name },
+      boundTo: { projectId: suite.projectId, suiteId: null },
+      before: (transaction) =>
+        requireUnconnected(transaction, { licenseId: actor.licenseId, plugin, place: made.place }),
+      also: (transaction, id) =>
+        bindToken(transaction, context, actor, {
+          ...suite,
+          instanceId: id,
+          plugin,
+          instanceName: values.instanceName ?? '',
+          text,
+        }),
+    }).catch(async (error: unknown) => {
       const rest = await made.undo();
       if (!(error instanceof Refusal) || error.code !== 400) throw error;
       throw badRequest(`${error.message.replace(/[.!?]$/, '')}. ${rest}`);
-    }
+    });
+    // The instance is there: from here on, nothing at the provider may be undone.
+    await dropVerification(context, verification);
+    return instance;
   };
+
+/** Deletes a verification that has served its purpose; one that can't be deleted now is, when it has expired. */
+async function dropVerification({ db, log }: PlatformServices, id: string): Promise<void> {
+  try {
+    await deleteVerification(db, id);
+  } catch (error) {
+    log.error({ err: error }, 'could not delete a verification');
+  }
+}
