@@ -9,6 +9,7 @@ import {
 import type { Instance } from '#platform/contract/integrations/instance-fields.ts';
 import {
   createRepositoryInstance,
+  findRepository,
   getPipeline,
   getVerification,
   listOwners,
@@ -21,6 +22,7 @@ import {
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, project, signedIn } from '#tests/support/factories.ts';
+import { usesUpAsks } from '#tests/support/instances.ts';
 import { html, refusal, tooMany } from '#tests/support/providers/answers.ts';
 import { checkedServers } from '#tests/support/providers/checked-server.ts';
 import { gitHubOn, gitHubToken, gitHubUser } from '#tests/support/providers/github.ts';
@@ -234,6 +236,22 @@ describeOnEachDatabase('instances of GitHub', (database) => {
     const stranger = await signedIn(t);
     const ofOther = await t.attempt(listOwners.GitHub, { query: { verification } }, stranger);
     expect(ofOther.status).toBe(400);
+  });
+
+  test('look up owners and repositories only so often in a minute', async () => {
+    const { t, github, owner } = await opened();
+    const verification = await verified(t, owner);
+    // Each call is made twice: over HTTP and in process.
+    await usesUpAsks(t, owner, 4);
+    const query = { verification, owner: gitHubUser, repositoryName: 'shop' };
+    const ask = async () => [
+      (await t.attempt(listOwners.GitHub, { query: { verification } }, owner)).status,
+      (await t.attempt(findRepository.GitHub, { query }, owner)).status,
+    ];
+    expect(await ask()).toEqual([200, 200]);
+    const asked = github.server.calls.length;
+    expect(await ask()).toEqual([429, 429]);
+    expect(github.server.calls).toHaveLength(asked);
   });
 
   test('keep what was typed until the password is entered, which counts once and for minutes', async () => {
