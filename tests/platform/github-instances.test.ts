@@ -118,8 +118,12 @@ describeOnEachDatabase('instances of GitHub', (database) => {
     github.server.answer({
       [`PUT ${repo}/actions/secrets/{secret_name}`]: async () => {
         secrets += 1;
+        const isNew = secrets === 1;
         await vi.waitFor(() => expect(secrets).toBe(2));
-        return { status: 204 };
+        return isNew ? { status: 201, body: {} } : { status: 204 };
+      },
+      [`DELETE ${repo}/actions/secrets/{secret_name}`]: () => {
+        throw new Error('the secret of the other instance');
       },
     });
     const wanted = { projectId, repositoryKind: 'Existing', gitHubRepositoryName: 'web' };
@@ -128,7 +132,7 @@ describeOnEachDatabase('instances of GitHub', (database) => {
     );
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 400]);
     expect(answers.find(({ status }) => status === 400)?.body.message).toMatch(
-      /^The instance Pipeline (One|Two) connects this repository already\. /,
+      /^The instance Pipeline (One|Two) connects this repository already\. Sync that instance/,
     );
     expect((await t.succeed(listInstances.GitHub, { query: {} }, owner)).total).toBe(1);
   });

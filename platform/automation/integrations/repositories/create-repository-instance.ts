@@ -13,7 +13,7 @@ import { kindOf, placeOf } from './repository-form.ts';
 import { deleteVerification } from '../verifications.ts';
 import { requireAccount, storeTyped, usePassword } from './verifications.ts';
 import { requireConnecting } from './verify-account.ts';
-import { repositoryWords } from '../../../contract/integrations/repository-values.ts';
+import { repositoryMessages, repositoryWords } from '../../../contract/integrations/repository-values.ts';
 
 /**
  * Returns PUT {service}/verification/{verification}: checks the form of a new instance and keeps it until the password is
@@ -69,12 +69,18 @@ export const createRepositoryInstanceOf =
       token: text,
     });
     const { owner, repository } = repositoryWords[plugin];
+    let isOthers = false;
     const instance = await addInstance(context, place, {
       plugin,
       values: { ...values, [owner]: made.place.owner, [repository]: made.place.name },
       boundTo: { projectId: suite.projectId, suiteId: null },
       before: (transaction) =>
-        requireUnconnected(transaction, { licenseId: actor.licenseId, plugin, place: made.place }),
+        requireUnconnected(transaction, { licenseId: actor.licenseId, plugin, place: made.place }).catch(
+          (error: unknown) => {
+            isOthers = true;
+            throw error;
+          },
+        ),
       also: (transaction, id) =>
         bindToken(transaction, context, actor, {
           ...suite,
@@ -84,7 +90,8 @@ export const createRepositoryInstanceOf =
           text,
         }),
     }).catch(async (error: unknown) => {
-      const rest = await made.undo();
+      // The repository and its secret are another instance's now.
+      const rest = isOthers ? repositoryMessages.syncOther : await made.undo();
       if (!(error instanceof Refusal) || error.code !== 400) throw error;
       throw badRequest(`${error.message.replace(/[.!?]$/, '')}. ${rest}`);
     });
