@@ -16,7 +16,7 @@ import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { addMember, colleague, defaultRole, signedIn } from '#tests/support/factories.ts';
 import { farm, runningExecution } from '#tests/support/farm.ts';
-import { storeInstance } from '#tests/support/instances.ts';
+import { storeInstance, usesUpAsks } from '#tests/support/instances.ts';
 import { close, html, refusal } from '#tests/support/providers/answers.ts';
 import { checkedServers } from '#tests/support/providers/checked-server.ts';
 import { jiraAccount, jiraOn, jiraToken, jiraUser } from '#tests/support/providers/jira.ts';
@@ -142,6 +142,16 @@ describeOnEachDatabase('issues in Jira', (database) => {
     expect(content).toContain('"codeBlock"');
     expect(content).toContain('Since today.');
     expect(content).toContain(executionPaths.testCase(params.executionId, failed));
+  });
+
+  test('have a form that asks Jira only so often in a minute', async () => {
+    const { t, jira, owner, params } = await inJira();
+    // Each call is made twice: over HTTP and in process.
+    await usesUpAsks(t, owner, 2);
+    expect((await t.attempt(getIssueForm, { params }, owner)).status).toBe(200);
+    const asked = jira.server.calls.length;
+    expect((await t.attempt(getIssueForm, { params }, owner)).status).toBe(429);
+    expect(jira.server.calls).toHaveLength(asked);
   });
 
   test('stand beside the failure in every execution of the suite, with their present status', async () => {
@@ -319,6 +329,35 @@ describeOnEachDatabase('issues in Jira', (database) => {
     const injected = { ...input, body: { ...body, projectKey: 'SHOP" OR project = "X' } };
     expect((await t.attempt(createJiraIssue, injected, actor)).status).toBe(400);
     expect(await entriesOf(t, createJiraIssue, owner.licenseId)).not.toEqual([]);
+  });
+
+  test('are created once for the defects application, also by two calls at the same moment', async () => {
+    const { t, jira, owner, projectId, instanceId } = await inJira();
+    const body = { projectKey: 'SHOP', summary: 'Wrong price', type: 'Bug', testCase: 'TC-7' };
+    const create = (testCase = body.testCase) =>
+      t.call(
+        createJiraIssue,
+        { params: { id: instanceId }, body: { ...body, testCase } },
+        { ...owner, projectId },
+      );
+    const none = { body: { issues: [], isLast: true } };
+    const others: ReturnType<typeof create>[] = [];
+    jira.server.answer({
+      'GET /rest/api/3/search/jql': async () => {
+        // The second call comes when the first has searched, and has not created yet.
+        if (others.length === 0) {
+          others.push(create());
+          await others[0];
+        }
+        return none;
+      },
+    });
+    const { status } = await create();
+    const late = await others[0];
+    expect([status, late?.status, late?.body.message]).toEqual([201, 409, issueMessages.busy]);
+    expect(jira.issues.size).toBe(1);
+    // The claim was given back.
+    expect((await create()).status).toBe(201);
   });
 
   test('need an account that is the one of the token', async () => {

@@ -10,7 +10,7 @@ import type { Plugin } from '#platform/contract/integrations/plugin-values.ts';
 import { withChanges } from '#platform/domain/with-changes.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { storedExecution } from '#tests/support/executions.ts';
-import { project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
+import { colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { storeInstance } from '#tests/support/instances.ts';
 import { half, refusal, tooMany } from '#tests/support/providers/answers.ts';
 import { checkedServers } from '#tests/support/providers/checked-server.ts';
@@ -31,11 +31,21 @@ describeOnEachDatabase('results of commits', (database) => {
     const { t } = world();
     const owner = await signedIn(t);
     const projectId = await project(t, owner, { name: 'Web shop' });
-    const id = await storeInstance(t, owner, { plugin, values });
+    const id = await stored(owner, plugin, values, plugin === 'GitLab' ? undefined : projectId);
+    return { t, owner, projectId, id };
+  };
+  /** Stores an instance with its secrets. */
+  const stored = async (owner: SignedInUser, plugin: Plugin, values: PlainValues, projectId?: string) => {
+    const { t } = world();
+    const id = await storeInstance(t, owner, {
+      plugin,
+      values,
+      ...(projectId !== undefined && { projectId }),
+    });
     const columns = sealedColumns(t.platform.context.secretKey, { id, plugin }, values);
     const { db } = t.platform.context;
     await db.updateTable('integrationInstances').set(columns).where('id', '=', id).execute();
-    return { t, owner, projectId, id };
+    return id;
   };
   const onGitHub = async () => {
     const github = await gitHubOn(await open('github'));
@@ -240,6 +250,50 @@ describeOnEachDatabase('results of commits', (database) => {
       'acme%2Fteam%2Fshop/merge_requests',
     ]);
     expect((await logOf(atGitLab.id, atGitLab.owner)).map(({ state }) => state)).toEqual(['Sent', 'Sent']);
+  });
+
+  test('are posted with the token of an instance only for executions of its project', async () => {
+    const { t, github, owner, projectId, id } = await onGitHub();
+    const elsewhere = await project(t, owner, { name: 'Elsewhere' });
+    const other = await ended(owner, elsewhere);
+    await posted();
+    expect([github.server.calls, await logOf(id, owner)]).toEqual([[], []]);
+    const shown = await t.succeed(getCommitPosts, { params: { executionId: other } }, owner);
+    expect(shown).toEqual({ instance: null, posts: [] });
+    await ended(owner, projectId);
+    await posted();
+    expect(github.statuses).toHaveLength(1);
+  });
+
+  test('are posted to GitLab with the own token of who started them; Admins may use any', async () => {
+    const gitlab = await open('gitlab', {
+      'POST /api/v4/projects/{id}/statuses/{sha}': {
+        status: 201,
+        body: { id: 1, sha: commit, status: 'failed' },
+      },
+    });
+    const valuesOf = (name: string) => ({ name, url: gitlab.url, personalToken: `glpat-of-${name}` });
+    const { t, owner, projectId } = await connected('GitLab', valuesOf('owner'));
+    const [admin, user, other] = [
+      await colleague(t, owner, 'Admin'),
+      await colleague(t, owner, 'User'),
+      await colleague(t, owner, 'User'),
+    ];
+    await stored(user, 'GitLab', valuesOf('user'));
+    const url = `${gitlab.url}/acme/shop/-/jobs/1`;
+    const tokenFor = async (initiator: SignedInUser) => {
+      const before = gitlab.calls.length;
+      await ended(initiator, projectId, { provider: 'GitLab', repository: 'acme/shop', commit, url });
+      await posted();
+      return gitlab.calls.slice(before).map(({ headers }) => headers['private-token']);
+    };
+    expect(await tokenFor(owner)).toEqual(['glpat-of-owner']);
+    expect(await tokenFor(user)).toEqual(['glpat-of-user']);
+    expect(await tokenFor(other)).toEqual([]);
+    // Without one of their own, the oldest of the license.
+    expect(await tokenFor(admin)).toEqual(['glpat-of-owner']);
+    await stored(admin, 'GitLab', valuesOf('admin'));
+    expect(await tokenFor(admin)).toEqual(['glpat-of-admin']);
   });
 
   test('are posted by nobody without an instance of the repository', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listCiTokens } from '#platform/contract/ci-tokens/ci-token-calls.ts';
 import { createExecution } from '#platform/contract/executions/execution-calls.ts';
 import {
@@ -9,6 +9,7 @@ import {
 import type { Instance } from '#platform/contract/integrations/instance-fields.ts';
 import {
   createRepositoryInstance,
+  findRepository,
   getPipeline,
   getVerification,
   listOwners,
@@ -21,6 +22,7 @@ import {
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, project, signedIn } from '#tests/support/factories.ts';
+import { usesUpAsks } from '#tests/support/instances.ts';
 import { html, refusal, tooMany } from '#tests/support/providers/answers.ts';
 import { checkedServers } from '#tests/support/providers/checked-server.ts';
 import { gitHubOn, gitHubToken, gitHubUser } from '#tests/support/providers/github.ts';
@@ -109,6 +111,52 @@ describeOnEachDatabase('instances of GitHub', (database) => {
     expect(again.body.message).toBe('The instance Pipeline connects this repository already');
   });
 
+  test('connect a repository once, also when two do so at the same moment', async () => {
+    const { t, github, owner, projectId } = await opened();
+    github.repositories.set('ada/web', { isPrivate: false, secrets: new Map(), files: new Map() });
+    let secrets = 0;
+    github.server.answer({
+      [`PUT ${repo}/actions/secrets/{secret_name}`]: async () => {
+        secrets += 1;
+        const isNew = secrets === 1;
+        await vi.waitFor(() => expect(secrets).toBe(2));
+        return isNew ? { status: 201, body: {} } : { status: 204 };
+      },
+      [`DELETE ${repo}/actions/secrets/{secret_name}`]: () => {
+        throw new Error('the secret of the other instance');
+      },
+    });
+    const wanted = { projectId, repositoryKind: 'Existing', gitHubRepositoryName: 'web' };
+    const answers = await Promise.all(
+      ['One', 'Two'].map((name) => createGitHub(t, owner, { ...wanted, instanceName: `Pipeline ${name}` })),
+    );
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 400]);
+    expect(answers.find(({ status }) => status === 400)?.body.message).toMatch(
+      /^The instance Pipeline (One|Two) connects this repository already\. Sync that instance/,
+    );
+    expect((await t.succeed(listInstances.GitHub, { query: {} }, owner)).total).toBe(1);
+  });
+
+  test('stay once they are stored, also when their verification can’t be deleted', async () => {
+    const { t, github, owner, projectId } = await opened();
+    const { db } = t.platform.context;
+    github.repositories.set('ada/web', { isPrivate: false, secrets: new Map(), files: new Map() });
+    github.server.answer({
+      [`PUT ${repo}/actions/secrets/{secret_name}`]: async () => {
+        await db.schema.alterTable('instanceVerifications').renameTo('away').execute();
+        return { status: 201, body: {} };
+      },
+      [`DELETE ${repo}/actions/secrets/{secret_name}`]: () => {
+        throw new Error('the secret of a stored instance');
+      },
+    });
+    const wanted = { projectId, repositoryKind: 'Existing', gitHubRepositoryName: 'web' };
+    const made = await createGitHub(t, owner, wanted);
+    await db.schema.alterTable('away').renameTo('instanceVerifications').execute();
+    expect(made.status).toBe(201);
+    expect((await t.succeed(listInstances.GitHub, { query: {} }, owner)).total).toBe(1);
+  });
+
   test('say which step failed, and undo the others', async () => {
     const { t, github, owner, projectId } = await opened();
     const none = async () => {
@@ -192,6 +240,22 @@ describeOnEachDatabase('instances of GitHub', (database) => {
     const stranger = await signedIn(t);
     const ofOther = await t.attempt(listOwners.GitHub, { query: { verification } }, stranger);
     expect(ofOther.status).toBe(400);
+  });
+
+  test('look up owners and repositories only so often in a minute', async () => {
+    const { t, github, owner } = await opened();
+    const verification = await verified(t, owner);
+    // Each call is made twice: over HTTP and in process.
+    await usesUpAsks(t, owner, 4);
+    const query = { verification, owner: gitHubUser, repositoryName: 'shop' };
+    const ask = async () => [
+      (await t.attempt(listOwners.GitHub, { query: { verification } }, owner)).status,
+      (await t.attempt(findRepository.GitHub, { query }, owner)).status,
+    ];
+    expect(await ask()).toEqual([200, 200]);
+    const asked = github.server.calls.length;
+    expect(await ask()).toEqual([429, 429]);
+    expect(github.server.calls).toHaveLength(asked);
   });
 
   test('keep what was typed until the password is entered, which counts once and for minutes', async () => {

@@ -10,6 +10,7 @@ import { sauceMessages } from '#platform/contract/integrations/saucelabs-values.
 import { tidy } from '#platform/housekeeping.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, signedIn } from '#tests/support/factories.ts';
+import { usesUpAsks } from '#tests/support/instances.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { serveFaulty } from '#tests/support/providers/faulty-server.ts';
 import { testIntegrations } from '#tests/support/settings.ts';
@@ -80,6 +81,12 @@ describeOnEachDatabase('Sauce Labs instances', (database) => {
       await db.selectFrom('instanceVerifications').selectAll().execute(),
     ];
     expect(JSON.stringify(rows)).not.toContain(accessKey);
+  });
+
+  test('are verified only so often in a minute', async () => {
+    const owner = await signedIn(t);
+    await usesUpAsks(t, owner, 1);
+    expect([(await validate(owner)).status, (await validate(owner)).status]).toEqual([200, 429]);
   });
 
   test('name data centers that could not be asked', async () => {

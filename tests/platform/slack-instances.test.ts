@@ -12,6 +12,7 @@ import {
 } from '#platform/contract/integrations/slack-calls.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, signedIn } from '#tests/support/factories.ts';
+import { usesUpAsks } from '#tests/support/instances.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import {
   serveSlack,
@@ -176,6 +177,25 @@ describeOnEachDatabase('Slack instances', (database) => {
     });
     expect([channel.status, channel.message]).toEqual([200, 'The app can post to #releases']);
     expect(channel.responseObject).toMatchObject({ channelName: 'releases' });
+  });
+
+  test('are verified and tested only so often in a minute, by each user', async () => {
+    const owner = await signedIn(t);
+    const { id } = await made(owner);
+    const slackapptoken = t.encrypt(slackToken);
+    await usesUpAsks(t, owner, 3);
+    const ask = async () => [
+      (await verify(slackAppTokenVerification, owner, { slackapptoken })).status,
+      (await verify(slackChannelIdVerification, owner, { slackapptoken, slackchannelid: slackChannel }))
+        .status,
+      (await t.attempt(testInstance, { params: { id } }, owner)).status,
+    ];
+    expect(await ask()).toEqual([200, 200, 200]);
+    expect(await ask()).toEqual([429, 429, 429]);
+    const admin = await colleague(t, owner, 'Admin');
+    expect((await t.attempt(testInstance, { params: { id } }, admin)).status).toBe(200);
+    t.clock.advance({ seconds: 60 });
+    expect(await ask()).toEqual([200, 200, 200]);
   });
 
   test('say in both steps what is wrong', async () => {

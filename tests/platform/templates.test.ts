@@ -446,7 +446,8 @@ describeOnEachDatabase('templates', (database) => {
     const owner = await signedIn(t);
     const { _id } = await create(owner, manualTemplate('Original'));
     const paramsOf = (templateId: string) => ({ kind: 'manual' as const, templateId });
-    const keys = ['new', `copy-${_id}`, 'copy-other', _id];
+    const { _id: other } = await create(owner, manualTemplate('Another original'));
+    const keys = ['new', `copy-${_id}`, `copy-${other}`, _id];
     for (const key of keys) {
       const body = { name: key, fields: [], testSteps: null, version: null };
       await t.succeed(saveTemplateDraft, { params: paramsOf(key), body }, owner);
@@ -460,7 +461,26 @@ describeOnEachDatabase('templates', (database) => {
     expect(await stored()).toEqual(keys);
     const copy = { ...manualTemplate('Copied'), draft: `copy-${_id}` };
     await t.succeed(createManualTemplate, { body: copy }, owner);
-    expect(await stored()).toEqual(['new', undefined, 'copy-other', _id]);
+    expect(await stored()).toEqual(['new', undefined, `copy-${other}`, _id]);
+  });
+
+  test('a draft of a copy needs a template that its user sees, of its kind', async () => {
+    const owner = await signedIn(t);
+    const { _id } = await create(owner, manualTemplate('Original'));
+    const { _id: ofOthers } = await create(await signedIn(t), manualTemplate('Elsewhere'));
+    const body = { name: 'Copy', fields: [], testSteps: null, version: null };
+    for (const [kind, templateId] of [
+      ['manual', 'copy-'],
+      ['manual', 'copy-other'],
+      ['manual', 'copy-copy-other'],
+      ['manual', 'copy-new'],
+      ['manual', `copy-${ofOthers}`],
+      ['defect', `copy-${_id}`],
+    ] as const) {
+      const params = { kind, templateId };
+      const { status } = await changesNothing(t, () => t.attempt(saveTemplateDraft, { params, body }, owner));
+      expect([templateId, status]).toEqual([templateId, 404]);
+    }
   });
 
   test('a draft that was changed elsewhere meanwhile is not overwritten, unless that is asked for', async () => {

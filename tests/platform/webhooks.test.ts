@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { queueSilentMachines } from '#platform/automation/integrations/webhooks/silent-machines.ts';
 import { prepareNotifications } from '#platform/automation/notifications/prepare-notifications.ts';
 import {
@@ -121,6 +122,36 @@ describeOnEachDatabase('webhooks', (database) => {
     expect(JSON.stringify(entries)).not.toContain(next.secret.slice(10));
   });
 
+  test('keep a change that is made at the moment when a secret is rotated', async () => {
+    const { owner, id } = await made();
+    const { db } = t.platform.context;
+    const renamed = JSON.stringify({ instanceName: 'Renamed', format: 'signed', events: 'executionEnded' });
+    let rotating: ReturnType<typeof rotate> | undefined;
+    const rotate = () => t.attempt(rotateWebhookSecret, { params: { id }, body: {} }, owner);
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('integrationInstances')
+        .set({ config: renamed })
+        .where('id', '=', id)
+        .execute();
+      rotating = rotate();
+      // SQLite has one connection, which this transaction uses.
+      if (database.name === 'SQLite') return;
+      await vi.waitFor(async () => {
+        const waiting = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        expect(waiting.rows).toHaveLength(1);
+      });
+    });
+    expect((await rotating)?.status).toBe(200);
+    const row = await db
+      .selectFrom('integrationInstances')
+      .select('config')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(row.config)).toMatchObject({ instanceName: 'Renamed' });
+  });
+
   test('keep an address that is left out or masked, and get a secret when they become signed', async () => {
     const { owner, id, secret } = await made({ format: 'teams' });
     expect(secret).toBe('');
@@ -173,6 +204,29 @@ describeOnEachDatabase('webhooks', (database) => {
     await t.succeed(sendDeliveryAgain, { params: { id, deliveryId: sent?.id ?? '' } }, owner);
     await deliver(t);
     expect(receiver.received).toHaveLength(3);
+  });
+
+  test('show no part of a secret address that an answer repeats', async () => {
+    const t0 = '/services/T0COMPANY/hook-secret-1/w%C3%B6rtlich-geheim?token=t0p-secret-2&v=1';
+    const { owner, id } = await made({ url: t.encrypt(`${receiver.url}${t0}`) });
+    for (const repeated of [
+      `Cannot POST ${t0}`,
+      'No hook at /services/T0COMPANY/hook-secret-1/w%C3%B6rtlich-geheim',
+      'hook-secret-1, wörtlich-geheim and t0p-secret-2 are unknown to v=1',
+    ]) {
+      receiver.answer({ status: 404, text: repeated });
+      await t.attempt(sendTestMessage, { params: { id } }, owner);
+      t.clock.advance({ seconds: 60 });
+    }
+    const rows = await t.platform.context.db
+      .selectFrom('deliveries')
+      .select(['answer'])
+      .where('instanceId', '=', id)
+      .execute();
+    const shown = JSON.stringify([rows, await t.succeed(listDeliveries, { params: { id } }, owner)]);
+    expect(shown).toContain('v=1');
+    for (const secret of ['T0COMPANY', 'hook-secret', 'geheim', 't0p-secret'])
+      expect(shown).not.toContain(secret);
   });
 
   test('give up after 410, and say so', async () => {

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
 import type { Plugin } from '#platform/contract/integrations/plugin-values.ts';
+import { countHits } from '#platform/foundation/limits/rate-limit.ts';
 import type { SignedInUser } from './factories.ts';
 import type { Stored } from './maker.ts';
 import type { PlainValues } from '#platform/automation/instance-values/read-values.ts';
@@ -51,6 +52,16 @@ export async function storeInstance(
     })
     .execute();
   return id;
+}
+
+/** Uses up how often a user may have providers asked in this minute, but for some times. */
+export async function usesUpAsks(
+  { platform: { context } }: Stored,
+  { id }: Pick<SignedInUser, 'id'>,
+  left = 0,
+): Promise<void> {
+  const counted = { key: `ask-provider:${id}`, hits: 60 - left };
+  await countHits(context.db, counted, { seconds: 60 }, context.clock());
 }
 
 /** Includes FireFlink Cloud in a license, as its operator does. */

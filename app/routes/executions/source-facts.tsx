@@ -41,7 +41,7 @@ function postedWords(
       .join('. ');
   }
   return instance === null
-    ? `Nothing: no ${sourceProviderNames[provider]} instance connects ${repository ?? 'the repository'}`
+    ? `Nothing: no ${sourceProviderNames[provider]} instance that this execution may use connects ${repository ?? 'the repository'}`
     : `Nothing yet, by the instance ${instance}`;
 }
 

@@ -6,19 +6,21 @@ import { firstOfMessage } from '../../contract/executions/result-words-values.ts
 import type { CallReply } from '../../contract/wire/calls/call.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { conflict } from '../../foundation/refusal.ts';
+import { countAsk } from '../integrations/provider-limit.ts';
 import { issueTypesOf } from '../integrations/jira/issue-fields.ts';
 import { requireIssueCase } from './issue-case.ts';
 import { openIssueOf, valueOf } from './open-issue.ts';
 
 /**
  * GET dashboard/execution/{executionId}/cases/{number}/issue.
- * @throws Refusal see requireIssueCase; 400 when Jira can't be asked; 409 when the account may create no issue
+ * @throws Refusal see requireIssueCase; 400 when Jira can't be asked; 409 when the account may create no issue; 429
  */
 export async function getIssueForm(
   context: PlatformServices,
   request: CallRequest<typeof call>,
 ): Promise<CallReply<typeof call>> {
   const issueCase = await requireIssueCase(context, request);
+  await countAsk(context, request.actor);
   const { testCase, jira } = issueCase;
   const [types, open] = await Promise.all([
     issueTypesOf(jira.ask, jira.projectKey).then(valueOf),

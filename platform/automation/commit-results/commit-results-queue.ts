@@ -58,7 +58,7 @@ async function prepare(
   const row = await executions(db).where('executions.id', '=', executionId).executeTakeFirst();
   const source = postedSource(parseSource(row?.source ?? null));
   if (!row || !source || row.endedOn === null || !isEndedVerdict(row.verdict)) return { done: {} };
-  const posting = await postingInstance(db, licenseId, source);
+  const posting = await postingInstance(db, row, source);
   if (!posting) return { done: {} };
   const outcome = await outcomeOf(context, row);
   const waited = clock().getTime() - Date.parse(row.endedOn);

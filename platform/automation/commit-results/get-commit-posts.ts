@@ -13,10 +13,10 @@ export async function getCommitPosts(
   { db }: PlatformServices,
   { actor, params: { executionId } }: CallRequest<typeof call>,
 ): Promise<CallReply<typeof call>> {
-  const { source: stored, licenseId } = await requireExecution(db, actor, executionId);
-  const source = postedSource(parseSource(stored));
+  const execution = await requireExecution(db, actor, executionId);
+  const source = postedSource(parseSource(execution.source));
   if (!source) return null;
-  const posting = await postingInstance(db, licenseId, source);
+  const posting = await postingInstance(db, execution, source);
   const rows = await db
     .selectFrom('deliveries')
     .select(['kind', 'outcome', 'answer'])

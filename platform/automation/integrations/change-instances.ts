@@ -19,6 +19,8 @@ import { instanceActions } from './instance-actions.ts';
 import { lastFailures, requireInstance, toInstance } from './instance-rows.ts';
 import { decryptedValues, openedValues, sealedColumns } from './instance-secrets.ts';
 import { requirePlugin } from './plugin-access.ts';
+import { replaceValues } from './replace-values.ts';
+import { requireSecretsAgain } from './require-secrets-again.ts';
 import { readValues, type PlainValues } from '../instance-values/read-values.ts';
 
 /** A new instance, as the calls that create one have it. */
@@ -30,6 +32,8 @@ export interface NewInstance {
   readonly boundTo?: { readonly projectId: string; readonly suiteId: string | null };
   /** Its id, where something was prepared for it. */
   readonly id?: string;
+  /** What has to hold when it is stored, in the same transaction, with the license locked. */
+  readonly before?: (transaction: Db) => Promise<void>;
   /** What is stored with it, in the same transaction, with the license locked. */
   readonly also?: (transaction: Db, id: string) => Promise<void>;
 }
@@ -53,7 +57,7 @@ export const createInstanceOf =
 export async function addInstance(
   context: PlatformServices,
   place: ActorIn,
-  { plugin, boundTo, id = newId(), also, ...instance }: NewInstance,
+  { plugin, boundTo, id = newId(), before, also, ...instance }: NewInstance,
 ): Promise<Instance> {
   const { actor } = place;
   requirePermission(actor, 'integration.edit', { project: place.project });
@@ -67,6 +71,7 @@ export async function addInstance(
   return withChanges(context, async (transaction) => {
     await lockLicense(transaction, actor.licenseId);
     await requireRoom(transaction, actor.licenseId, plugin);
+    await before?.(transaction);
     await recordSubject(transaction, id);
     await transaction
       .insertInto('integrationInstances')
@@ -117,7 +122,8 @@ export interface InstanceChange {
 
 /**
  * Changes an instance, after its provider was asked. Nothing that is the same asks nobody and leaves no trace.
- * @throws Refusal as {@link addInstance}; 404
+ * @throws Refusal as {@link addInstance}; 404; 400 at a secret that has to be entered again (see requireSecretsAgain);
+ * 409 when it was changed while its provider was asked
  */
 export async function changeInstance(
   context: PlatformServices,
@@ -136,6 +142,7 @@ export async function changeInstance(
     sameValues(before, typed) &&
     (boundTo === undefined || (boundTo.projectId === row.projectId && boundTo.suiteId === row.suiteId));
   if (isSame) return toInstance(row, place, await lastFailures(context.db, [id]));
+  requireSecretsAgain(plugin, { before, typed, sent: change.values });
   if (keyOf(typed) !== row.nameKey) {
     await requireFreeName(context.db, { licenseId: actor.licenseId, plugin }, keyOf(typed), nameOf(typed));
   }
@@ -145,19 +152,15 @@ export async function changeInstance(
       await lockLicense(transaction, actor.licenseId);
       await recordSubject(transaction, id);
     }
-    await transaction
-      .updateTable('integrationInstances')
-      .set({
-        name: nameOf(values),
-        nameKey: keyOf(values),
-        ...changedColumns(context, row, before, values),
-        ...(boundTo && { projectId: boundTo.projectId, suiteId: boundTo.suiteId }),
-        ...stored,
-        modifiedOn: context.clock().toISOString(),
-        modifiedBy: actor.userId,
-      })
-      .where('id', '=', id)
-      .execute();
+    await replaceValues(transaction, row, {
+      name: nameOf(values),
+      nameKey: keyOf(values),
+      ...changedColumns(context, row, before, values),
+      ...(boundTo && { projectId: boundTo.projectId, suiteId: boundTo.suiteId }),
+      ...stored,
+      modifiedOn: context.clock().toISOString(),
+      modifiedBy: actor.userId,
+    });
     await also?.(transaction, id);
     return instanceOf(transaction, place, id);
   }).catch(refuseDuplicate(context.kind, () => nameTaken(plugin, nameOf(typed))));

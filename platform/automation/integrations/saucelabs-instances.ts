@@ -16,6 +16,7 @@ import { instanceActions } from './instance-actions.ts';
 import { requireInstance } from './instance-rows.ts';
 import { decryptedValues, openedValues } from './instance-secrets.ts';
 import { requirePlugin } from './plugin-access.ts';
+import { countAsk } from './provider-limit.ts';
 import { addVerification, deleteVerification, findVerification } from './verifications.ts';
 import type { PlainValues } from '../instance-values/read-values.ts';
 
@@ -35,7 +36,7 @@ type Verified = z.output<typeof verifiedSchema>;
 /**
  * POST saucelabs/true: asks all data centers at once whether they accept the account.
  * @throws Refusal 403; 404 for an instance that isn't seen; 400 for a name that is taken, when all refuse, and when none
- * answers
+ * answers; 429
  */
 export async function validateSauceLabs(
   context: PlatformServices,
@@ -54,6 +55,7 @@ export async function validateSauceLabs(
     ...(body.accessKey !== undefined && { accessKey: body.accessKey }),
   });
   if (accessKey === undefined) throw wrong('accessKey', sauceMessages.keyMissing);
+  await countAsk(context, actor);
   const found = await askDataCenters(context, { username, accessKey });
   const verified: Verified = {
     instanceName,

@@ -13,11 +13,12 @@ import { instanceActions } from './instance-actions.ts';
 import { requireInstance, toInstance } from './instance-rows.ts';
 import { openedValues } from './instance-secrets.ts';
 import { requirePlugin } from './plugin-access.ts';
+import { countAsk } from './provider-limit.ts';
 import { queueEvent } from './webhooks/queue-event.ts';
 
 /**
  * POST integration/instance/{id}/test: asks the provider whether the stored values work, and stores the answer.
- * @throws Refusal 403, 404
+ * @throws Refusal 403, 404, 429
  */
 export async function testInstance(
   context: DeliveriesContext,
@@ -28,6 +29,7 @@ export async function testInstance(
   const row = await requireInstance(context.db, actor, { id });
   await requirePlugin(context.db, place, row.plugin);
   instanceActions.require('edit', row, place);
+  await countAsk(context, actor);
   await checkAgain(context, row);
   const checked = toInstance(await requireInstance(context.db, actor, { id }), place, new Map());
   const { status, statusReason, checkedOn, capabilities } = checked;

@@ -11,16 +11,17 @@ import type { Checked } from './connector.ts';
 import { checkChannel, checkToken, requireBotToken, requireChannelId } from './connectors/slack.ts';
 import { decryptSecret } from './instance-secrets.ts';
 import { requirePlugin } from './plugin-access.ts';
+import { countAsk } from './provider-limit.ts';
 
 /**
  * GET slackAppTokenVerification: whether Slack accepts the token in the header.
- * @throws Refusal 403; 400 for a token that Slack refuses, and when Slack can't be reached
+ * @throws Refusal 403; 400 for a token that Slack refuses, and when Slack can't be reached; 429
  */
 export async function slackAppTokenVerification(
   context: PlatformServices,
   asked: CallRequest<typeof calls.slackAppTokenVerification>,
 ): Promise<CallReply<typeof calls.slackAppTokenVerification>> {
-  await requireEditor(context, asked);
+  await requireAsking(context, asked);
   const checked = await checkToken(context, tokenIn(context, asked.request));
   if (checked.kind !== 'ok') throw refusalOf(checked);
   return { capabilities: [checked.capability] };
@@ -28,13 +29,13 @@ export async function slackAppTokenVerification(
 
 /**
  * GET slackChannelIdVerification: whether the app of the token in one header can post to the channel in the other.
- * @throws Refusal 403; 400 for what Slack refuses, and when Slack can't be reached
+ * @throws Refusal 403; 400 for what Slack refuses, and when Slack can't be reached; 429
  */
 export async function slackChannelIdVerification(
   context: PlatformServices,
   asked: CallRequest<typeof calls.slackChannelIdVerification>,
 ): Promise<CallReply<typeof calls.slackChannelIdVerification>> {
-  await requireEditor(context, asked);
+  await requireAsking(context, asked);
   const token = tokenIn(context, asked.request);
   const typed = asked.request?.headers.get('slackchannelid') ?? '';
   const channel = requireChannelId(typed.slice(0, 200), 'slackchannelid');
@@ -46,9 +47,11 @@ export async function slackChannelIdVerification(
 type Asked =
   CallRequest<typeof calls.slackAppTokenVerification> | CallRequest<typeof calls.slackChannelIdVerification>;
 
-async function requireEditor({ db }: PlatformServices, { actor, project }: Asked): Promise<void> {
+/** @throws Refusal 403; 429 */
+async function requireAsking(context: PlatformServices, { actor, project }: Asked): Promise<void> {
   requirePermission(actor, 'integration.edit', { project });
-  await requirePlugin(db, { actor, project }, 'Slack');
+  await requirePlugin(context.db, { actor, project }, 'Slack');
+  await countAsk(context, actor);
 }
 
 const headers = { appToken: 'slackapptoken', channelId: 'slackchannelid' } as const;

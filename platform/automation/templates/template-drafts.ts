@@ -22,6 +22,9 @@ interface DraftOf {
   readonly templateKey: string;
 }
 
+/** Begins the key of a copy that doesn't exist yet. */
+const copyOf = 'copy-';
+
 const draftsOf = (db: Db, { place: { actor, project }, kind, templateKey }: DraftOf) =>
   db
     .selectFrom('templateDrafts')
@@ -50,7 +53,7 @@ export async function getTemplateDraft(
 
 /**
  * PUT template-draft/{kind}/{templateId}.
- * @throws Refusal 403, 404 for a template that is not there, 409 where another draft is stored than the one it began with
+ * @throws Refusal 403, 404 for a template that is not there, also one to copy, 409 where another draft is stored than the one it began with
  */
 export async function saveTemplateDraft(
   context: PlatformServices,
@@ -67,8 +70,8 @@ export async function saveTemplateDraft(
   const revision = newId();
   const saved = { content: JSON.stringify(content), savedOn: context.clock().toISOString(), revision };
   await withChanges(context, async (transaction) => {
-    if (templateId !== 'new' && !templateId.startsWith('copy-'))
-      await requireTemplate(transaction, place, templateId, kind);
+    const of = templateOf(templateId);
+    if (of !== undefined) await requireTemplate(transaction, place, of, kind);
     if (before !== '' && (await replaceDraft(transaction, draft, saved, before))) return;
     if (before !== undefined && before !== '') throw changedMeanwhile();
     // Where there is one although there should be none, its unique index says so.
@@ -87,6 +90,12 @@ export async function saveTemplateDraft(
   }).catch(refuseDuplicate(context.kind, changedMeanwhile));
   const { name } = content;
   return { revision, similar: await similarNames(context.db, place, { kind, name, except: templateId }) };
+}
+
+/** Returns the template that a draft changes or copies; undefined for one of a new template. */
+function templateOf(templateKey: string): string | undefined {
+  if (templateKey === 'new') return undefined;
+  return templateKey.startsWith(copyOf) ? templateKey.slice(copyOf.length) : templateKey;
 }
 
 const changedMeanwhile = () => conflict(templateMessages.draftChangedMeanwhile);

@@ -174,5 +174,5 @@ export const createJiraIssue = defineCall({
   done: (_, { isNew, key }) => (isNew ? issueMessages.created(key) : issueMessages.found(key)),
   reply: z.object({ key: z.string(), url: z.string(), isNew: z.boolean() }),
   replyCode: 201,
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });

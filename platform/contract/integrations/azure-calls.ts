@@ -51,7 +51,7 @@ export const updateAzureInstance = defineCall({
   changes: { kind: 'plugin instance', at: 'work', asked: { id: 'params.id' }, onlyIfDifferent: true },
   done: integrationMessages.updated('AzureDevOps'),
   reply: instanceSchemaOf('AzureDevOps'),
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });
 
 export const downloadAzurePipeline = defineCall({

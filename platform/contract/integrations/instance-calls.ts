@@ -138,7 +138,7 @@ const updateCall = (plugin: Plugin) =>
     changes: { kind: 'plugin instance', at: 'params.id', onlyIfDifferent: true },
     done: integrationMessages.updated(plugin),
     reply: instanceSchemaOf(plugin),
-    refusals: [400, 401, 403, 404],
+    refusals: [400, 401, 403, 404, 409],
   });
 
 /** Only a path that contains the name takes one. */

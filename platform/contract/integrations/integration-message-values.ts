@@ -22,6 +22,10 @@ export const integrationMessages = {
   keyRefused: 'User name or access key is invalid',
   unreachable: (plugin: Plugin) =>
     `${pluginDefinitions[plugin].label} could not be reached, so nothing was saved. Try again.`,
+  secretAgain: (secret: string, changed: string) =>
+    `Enter the ${secret} again: the stored one is for another ${changed}`,
+  changedMeanwhile:
+    'The instance was changed or deleted meanwhile, so nothing was saved. Load the page again.',
   tooMany: `There can be at most ${integrationLimits.instancesMax} instances of a plugin`,
   inUse: 'Instance name cannot be deleted because it is already in use. Please check the impact list.',
   defectPlatformOf: (projects: readonly string[], hasMore: boolean) =>

@@ -20,6 +20,8 @@ export interface PluginField {
   readonly hint?: string;
   /** Details show it, lists don't. */
   readonly detailsOnly?: true;
+  /** The stored secrets are meant for this value: with another one, they are typed again. */
+  readonly secretsAreFor?: true;
 }
 
 export interface PluginDefinition {
@@ -112,6 +114,7 @@ export const pluginDefinitions: Readonly<Record<Plugin, PluginDefinition>> = {
         label: 'Server URL',
         kind: 'url',
         max: 200,
+        secretsAreFor: true,
         hint: 'For example https://your-team.atlassian.net. Only the host is kept.',
       },
       { name: 'domain', label: 'Domain', found: true },
@@ -119,6 +122,7 @@ export const pluginDefinitions: Readonly<Record<Plugin, PluginDefinition>> = {
         name: 'userName',
         label: 'User Name',
         max: 200,
+        secretsAreFor: true,
         hint: 'The email address of your Atlassian account.',
       },
       {
@@ -196,6 +200,7 @@ export const pluginDefinitions: Readonly<Record<Plugin, PluginDefinition>> = {
         label: 'URL',
         kind: 'url',
         max: 200,
+        secretsAreFor: true,
         hint: 'For example https://gitlab.com. Only the host and its path are kept.',
       },
       {

@@ -243,7 +243,7 @@ export const updateRepositoryInstance = ofBoth((plugin) =>
     changes: { kind: 'plugin instance', at: 'work', asked: { id: 'params.id' }, onlyIfDifferent: true },
     done: integrationMessages.updated(plugin),
     reply: instanceSchemaOf(plugin),
-    refusals,
+    refusals: [...refusals, 409],
   }),
 );
 

@@ -70,6 +70,10 @@ export const repositoryMessages = {
   passwordMissing: 'password is required',
   proofEnded: 'Enter your password again: it counts for 10 minutes, and once',
   verificationEnded: 'Verify the account again: what was verified counts for 15 minutes',
+  /** Where an instance was changed meanwhile, after its repository got a new secret. */
+  syncAfterwards: 'The repository has a new secret already, so sync the instance.',
+  /** Where two instances were connected to a repository at the same moment: one of them is refused. */
+  syncOther: 'Sync that instance: the secret in its repository may have been replaced.',
   synced: (plugin: Plugin) => `${pluginDefinitions[plugin].label} instance synced successfully`,
   repositoryMissing: 'Repository name is required',
   repositoryWrong: 'Repository name should be alphanumeric',

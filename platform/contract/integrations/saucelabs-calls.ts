@@ -102,5 +102,5 @@ export const updateSauceLabs = defineCall({
   changes: { kind: 'plugin instance', at: 'params.id', onlyIfDifferent: true },
   done: integrationMessages.updated(plugin),
   reply: instanceSchemaOf(plugin),
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });

@@ -64,7 +64,7 @@ export const updateWebhookInstance = defineCall({
   done: integrationMessages.updated('Webhook'),
   /** With a secret where the format now is signed and was not. */
   reply: issued.extend({ instance: instanceSchemaOf('Webhook') }),
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });
 
 export const webhookOverlapRule = between(0, webhookLimits.overlapHours);
@@ -81,5 +81,5 @@ export const rotateWebhookSecret = defineCall({
   changes: { kind: 'plugin instance', at: 'params.id' },
   done: webhookMessages.rotated,
   reply: z.object({ secret: z.string() }),
-  refusals: [400, 401, 403, 404],
+  refusals: [400, 401, 403, 404, 409],
 });

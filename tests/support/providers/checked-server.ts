@@ -21,7 +21,7 @@ export interface CheckedCall {
   readonly files: readonly ReceivedFile[];
 }
 
-type Answering = Answer | ((call: CheckedCall) => Answer);
+type Answering = Answer | ((call: CheckedCall) => Answer | Promise<Answer>);
 type Scenario = Readonly<Partial<Record<OperationName, Answering>>>;
 
 export interface CheckedServer {
@@ -122,7 +122,7 @@ async function start(
       response.writeHead(500).end();
       return;
     }
-    const answer = typeof answering === 'function' ? answering(call) : answering;
+    const answer = typeof answering === 'function' ? await answering(call) : answering;
     violations.push(...answerProblems(backend, operation, answer).map((problem) => `${name}: ${problem}`));
     send(response, answer);
   };

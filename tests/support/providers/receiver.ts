@@ -10,6 +10,7 @@ interface Received {
 interface Answer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly text?: string;
 }
 
 export interface Receiver {
@@ -38,7 +39,7 @@ export async function serveReceiver(): Promise<Receiver> {
       if (request.method === 'POST')
         received.push({ path: request.url ?? '', headers: request.headers, text });
       response.writeHead(answer.status, answer.headers);
-      response.end();
+      response.end(answer.text);
     });
   });
   const restoreAnswer = () => {

@@ -3,7 +3,7 @@ import { answerText, outcomeText } from '../../../foundation/provider-http/answe
 import type { Connector, MessageSender, Sent } from '../connector.ts';
 import { adaptiveCard } from '../webhooks/adaptive-card.ts';
 import { secretsIn, signedHeaders } from '../webhooks/signature.ts';
-import { pastedUrl } from './address.ts';
+import { pastedUrl, secretsInAddress } from './address.ts';
 import { capability, refused, replyOr } from './asked.ts';
 import type { PlainValues } from '../../instance-values/read-values.ts';
 
@@ -14,6 +14,7 @@ const maxReplyBytes = 64 * 1024;
 
 const secretsOf = ({ url = '', signingSecret = '' }: PlainValues): readonly string[] => [
   url,
+  ...secretsInAddress(url),
   ...secretsIn(signingSecret),
 ];
 

@@ -7,7 +7,7 @@ import {
   type RepositoryPlugin,
 } from '../../../contract/integrations/repository-values.ts';
 import type { PlatformServices } from '../../../domain/platform-services.ts';
-import { badRequest } from '../../../foundation/refusal.ts';
+import { badRequest, conflict, Refusal } from '../../../foundation/refusal.ts';
 import { newCiToken } from '../../ci-tokens/token-text.ts';
 import { withChanges } from '../../../domain/with-changes.ts';
 import { changeInstance, requireFreeName } from '../change-instances.ts';
@@ -58,7 +58,7 @@ async function setSecret(
 /**
  * Returns PUT {service}/{id}: changes the name. With another suite or project the repository gets a new token, and the
  * old one stops.
- * @throws Refusal 403, 404; 400 for a name that is taken, and what the provider refuses
+ * @throws Refusal 403, 404; 400 for a name that is taken, and what the provider refuses; 409 when it was changed meanwhile
  */
 export const updateRepositoryInstanceOf =
   (plugin: RepositoryPlugin) =>
@@ -94,6 +94,9 @@ export const updateRepositoryInstanceOf =
       boundTo: { projectId, suiteId: null },
       also: (transaction) =>
         bindToken(transaction, context, actor, { ...suite, instanceId: id, plugin, instanceName, text }),
+    }).catch((error: unknown) => {
+      if (!(error instanceof Refusal) || error.code !== 409) throw error;
+      throw conflict(`${error.message} ${repositoryMessages.syncAfterwards}`);
     });
   };
 

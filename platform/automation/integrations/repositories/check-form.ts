@@ -106,8 +106,12 @@ interface Repository {
   readonly place: RepositoryPlace;
 }
 
-/** Two instances of one repository would overwrite each other's secret. @throws Refusal 400 */
-async function requireUnconnected(db: Db, { licenseId, plugin, place }: Repository): Promise<void> {
+/**
+ * Two instances of one repository would overwrite each other's secret.
+ * @param db the transaction that stores an instance, once it has locked the license: two may connect it at once
+ * @throws Refusal 400 at the field of the repository
+ */
+export async function requireUnconnected(db: Db, { licenseId, plugin, place }: Repository): Promise<void> {
   const rows = await db
     .selectFrom('integrationInstances')
     .select(['name', 'config'])

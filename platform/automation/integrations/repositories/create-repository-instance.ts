@@ -6,14 +6,14 @@ import type { PlatformServices } from '../../../domain/platform-services.ts';
 import { badRequest, Refusal } from '../../../foundation/refusal.ts';
 import { newCiToken } from '../../ci-tokens/token-text.ts';
 import { addInstance } from '../change-instances.ts';
-import { checkForm } from './check-form.ts';
+import { checkForm, requireUnconnected } from './check-form.ts';
 import { bindToken } from './instance-token.ts';
 import { provision } from './provision.ts';
 import { kindOf, placeOf } from './repository-form.ts';
 import { deleteVerification } from '../verifications.ts';
 import { requireAccount, storeTyped, usePassword } from './verifications.ts';
 import { requireConnecting } from './verify-account.ts';
-import { repositoryWords } from '../../../contract/integrations/repository-values.ts';
+import { repositoryMessages, repositoryWords } from '../../../contract/integrations/repository-values.ts';
 
 /**
  * Returns PUT {service}/verification/{verification}: checks the form of a new instance and keeps it until the password is
@@ -69,25 +69,42 @@ export const createRepositoryInstanceOf =
       token: text,
     });
     const { owner, repository } = repositoryWords[plugin];
-    try {
-      const instance = await addInstance(context, place, {
-        plugin,
-        values: { ...values, [owner]: made.place.owner, [repository]: made.place.name },
-        boundTo: { projectId: suite.projectId, suiteId: null },
-        also: (transaction, id) =>
-          bindToken(transaction, context, actor, {
-            ...suite,
-            instanceId: id,
-            plugin,
-            instanceName: values.instanceName ?? '',
-            text,
-          }),
-      });
-      await deleteVerification(context.db, verification);
-      return instance;
-    } catch (error) {
-      const rest = await made.undo();
+    let isOthers = false;
+    const instance = await addInstance(context, place, {
+      plugin,
+      values: { ...values, [owner]: made.place.owner, [repository]: made.place.name },
+      boundTo: { projectId: suite.projectId, suiteId: null },
+      before: (transaction) =>
+        requireUnconnected(transaction, { licenseId: actor.licenseId, plugin, place: made.place }).catch(
+          (error: unknown) => {
+            isOthers = true;
+            throw error;
+          },
+        ),
+      also: (transaction, id) =>
+        bindToken(transaction, context, actor, {
+          ...suite,
+          instanceId: id,
+          plugin,
+          instanceName: values.instanceName ?? '',
+          text,
+        }),
+    }).catch(async (error: unknown) => {
+      // The repository and its secret are another instance's now.
+      const rest = isOthers ? repositoryMessages.syncOther : await made.undo();
       if (!(error instanceof Refusal) || error.code !== 400) throw error;
       throw badRequest(`${error.message.replace(/[.!?]$/, '')}. ${rest}`);
-    }
+    });
+    // The instance is there: from here on, nothing at the provider may be undone.
+    await dropVerification(context, verification);
+    return instance;
   };
+
+/** Deletes a verification that has served its purpose; one that can't be deleted now is, when it has expired. */
+async function dropVerification({ db, log }: PlatformServices, id: string): Promise<void> {
+  try {
+    await deleteVerification(db, id);
+  } catch (error) {
+    log.error({ err: error }, 'could not delete a verification');
+  }
+}

@@ -9,6 +9,7 @@ import { hasName } from '../change-instances.ts';
 import { instanceActions } from '../instance-actions.ts';
 import { requireInstance } from '../instance-rows.ts';
 import { openedValues } from '../instance-secrets.ts';
+import { countAsk } from '../provider-limit.ts';
 import { bitbucketProjects } from './bitbucket-host.ts';
 import { accountOf, hosts } from './repository-form.ts';
 import type { HostAccount, HostAnswer } from './repository-host.ts';
@@ -23,8 +24,8 @@ interface Asking {
 }
 
 /**
- * Returns whose token asks: of a verification, or of an instance that the actor may change.
- * @throws Refusal 403, 404; 400 without either
+ * Returns whose token asks: of a verification, or of an instance that the actor may change. Counts that it does.
+ * @throws Refusal 403, 404; 400 without either; 429
  */
 async function askingAccount(
   context: PlatformServices,
@@ -33,6 +34,7 @@ async function askingAccount(
   { verification, instanceId }: Asking,
 ): Promise<HostAccount> {
   await requireConnecting(context, place, plugin);
+  await countAsk(context, place.actor);
   if (instanceId === undefined) {
     return requireAccount(context, place.actor, plugin, verification ?? '');
   }
@@ -49,7 +51,7 @@ function valueOf<T>(plugin: RepositoryPlugin, answer: HostAnswer<T>, failed = ''
   throw badRequest([failed, answer.reason].filter((text) => text !== '').join(' '));
 }
 
-/** Returns GET github/organizations | bitbucket/workspaces. @throws Refusal 403, 404, 400 */
+/** Returns GET github/organizations | bitbucket/workspaces. @throws Refusal 403, 404, 400, 429 */
 export const listOwnersOf =
   (plugin: RepositoryPlugin) =>
   async (
@@ -65,7 +67,7 @@ export const listOwnersOf =
 /** The most workspaces whose projects are asked for at once. */
 const workspacesMax = 10;
 
-/** GET bitbucket/projects: of one workspace, or of the first ten. @throws Refusal 403, 404, 400 */
+/** GET bitbucket/projects: of one workspace, or of the first ten. @throws Refusal 403, 404, 400, 429 */
 export async function listBitbucketProjects(
   context: PlatformServices,
   { actor, project, query }: CallRequest<typeof calls.listBitbucketProjects>,
@@ -99,7 +101,7 @@ export async function listBitbucketProjects(
 const noProjects = (workspace: string): string =>
   `${workspace} has no projects that this token sees (scope read:project:bitbucket).`;
 
-/** Returns GET {service}/repository/exist. @throws Refusal 403, 404, 400 */
+/** Returns GET {service}/repository/exist. @throws Refusal 403, 404, 400, 429 */
 export const findRepositoryOf =
   (plugin: RepositoryPlugin) =>
   async (

@@ -20,6 +20,7 @@ import { instanceActions } from '../instance-actions.ts';
 import { requireInstance } from '../instance-rows.ts';
 import { decryptSecret, openedValues, sealedColumns } from '../instance-secrets.ts';
 import { requirePlugin } from '../plugin-access.ts';
+import { replaceValues } from '../replace-values.ts';
 import { newWebhookSecret, rotatedSecrets } from './signature.ts';
 
 const plugin = 'Webhook';
@@ -56,7 +57,7 @@ export async function createWebhookInstance(
 
 /**
  * PUT webhook/{id}: changes a webhook. One that becomes signed gets its first secret.
- * @throws Refusal as above; 404
+ * @throws Refusal as above; 404; 409 when it was changed meanwhile
  */
 export async function updateWebhookInstance(
   context: PlatformServices,
@@ -87,7 +88,7 @@ export async function updateWebhookInstance(
 
 /**
  * POST webhook/{id}/secret: makes a new secret. Both sign for the given hours, so that receivers can change over.
- * @throws Refusal 403, 404; 400 for a webhook that isn't signed
+ * @throws Refusal 403, 404; 400 for a webhook that isn't signed; 409 when it is changed at the same moment
  */
 export async function rotateWebhookSecret(
   context: PlatformServices,
@@ -105,15 +106,11 @@ export async function rotateWebhookSecret(
     const secret = newWebhookSecret();
     const until = body.overlapHours === 0 ? undefined : after(now, body.overlapHours * 3600);
     const signingSecret = rotatedSecrets(values.signingSecret ?? '', secret, until);
-    await transaction
-      .updateTable('integrationInstances')
-      .set({
-        ...sealedColumns(context.secretKey, row, { ...values, signingSecret }),
-        modifiedOn: now.toISOString(),
-        modifiedBy: actor.userId,
-      })
-      .where('id', '=', id)
-      .execute();
+    await replaceValues(transaction, row, {
+      ...sealedColumns(context.secretKey, row, { ...values, signingSecret }),
+      modifiedOn: now.toISOString(),
+      modifiedBy: actor.userId,
+    });
     return { secret };
   });
 }
