@@ -68,7 +68,12 @@ export default {
   ),
   'routes/plugins/repositories/find-repository.ts': page(
     'those who may not create instances are told nothing',
-    integrationPaths.findRepository('GitHub', { verification: 'none', kind: 'New', owner: 'ada', name: 'shop' }),
+    integrationPaths.findRepository('GitHub', {
+      verification: 'none',
+      kind: 'New',
+      owner: 'ada',
+      name: 'shop',
+    }),
   ),
   'routes/plugins/instances-csv.ts': page(['integration.view'], ({ instance }) =>
     // Made first, as above.

@@ -21,7 +21,10 @@ export const loader = (args: LoaderFunctionArgs) => {
       query: { verification, owner: owner ?? '', repositoryName: repositoryName ?? '' },
     });
     const fullName = `${owner}/${repositoryName}`;
-    return { about: `${kind} ${fullName}`, problem: found.ok ? problemOf(kind === 'New', found.data, fullName) : null };
+    return {
+      about: `${kind} ${fullName}`,
+      problem: found.ok ? problemOf(kind === 'New', found.data, fullName) : null,
+    };
   });
 };
 
