@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { defectPaths } from '#app/paths/defect-management.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import { integrationPaths } from '#app/paths/integration.ts';
@@ -7,6 +8,7 @@ import { apps } from '#tests/support/apps.ts';
 import { failure, junit, testCase } from '#tests/support/results.ts';
 import { noQuery } from '#tests/support/no-query.ts';
 import { expect, test as base } from '../fixtures.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { startProduct } from '../support/product.ts';
 
 /** A product of its own, whose providers are the stand-ins of the demo. */
@@ -59,6 +61,59 @@ test('Sauce Labs is connected in two steps: the account, then one of its data ce
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('row', { name: /Devices/ })).toBeVisible();
   await checkPage();
+});
+
+test('A plugin is connected, tested and disconnected by keyboard alone', async ({
+  page,
+  visit,
+  pageReady,
+  account,
+}) => {
+  expect(account.email).not.toBe('');
+  const goTo = (target: Locator) => tabTo(target, { within: 90 });
+  const press = async (target: Locator) => {
+    await goTo(target);
+    await page.keyboard.press('Enter');
+  };
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  await visit(integrationPaths.card('LambdaTest'));
+  await press(link('LambdaTest (TestMu AI)'));
+  await expect(page).toHaveURL(/plugin\/lambdatest/);
+  await pageReady();
+  await press(link('Instance'));
+  await expect(page.getByRole('dialog', { name: 'Create Instance' })).toBeVisible();
+  await pageReady();
+  for (const [field, value] of [
+    [page.getByRole('textbox', { name: 'Instance Name' }), 'By keyboard'],
+    [page.getByRole('textbox', { name: 'User name' }), 'demo'],
+    [page.getByLabel('Access key', { exact: true }), 'demo-key'],
+  ] as const) {
+    await goTo(field);
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /By keyboard/ })).toBeVisible();
+  await pageReady();
+  await press(link('By keyboard'));
+  await expect(page.getByRole('dialog', { name: 'Instance Details' })).toBeVisible();
+  await pageReady();
+  await press(page.getByRole('button', { name: 'Test connection' }));
+  await expect(page.getByText('The connection works')).toBeVisible();
+  await pageReady();
+  const details = page.getByRole('dialog', { name: 'Instance Details' });
+  await press(details.getByRole('link', { name: 'Close' }));
+  await expect(details).toBeHidden();
+  await pageReady();
+  await press(page.getByLabel('More actions for By keyboard').first());
+  const remove = page.getByRole('link', { name: /^Delete/ });
+  await expect(remove).toBeVisible();
+  await pageReady();
+  if (!(await remove.evaluate((element) => element === document.activeElement))) await goTo(remove);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeVisible();
+  await pageReady();
+  await press(page.getByRole('button', { name: 'Delete', exact: true }));
+  await expect(page.getByRole('row', { name: /By keyboard/ })).toHaveCount(0);
 });
 
 test('An app is uploaded to a device cloud, listed with its address, and deleted', async ({
