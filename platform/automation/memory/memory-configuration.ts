@@ -17,7 +17,7 @@ import { contains, ignoringCase } from '../../foundation/database/search.ts';
 import { longRead } from '../../foundation/database/sqlite-readers.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { memoryActions } from './memory-actions.ts';
-import { memoryOfLicense, usedByType } from './memory-totals.ts';
+import { memoryOfLicense } from './memory-totals.ts';
 import { fullInDays } from './memory-forecast.ts';
 
 type Query = CallRequest<typeof calls.getMemoryFile>['query'];
@@ -34,13 +34,12 @@ export async function getMemoryConfiguration(
   requirePermission(actor, 'memory.view', { project });
   const { db, clock } = context;
   const asked = { ...query, projectId: project?.id ?? query.projectId };
-  const [memory, byType, total, ids] = await Promise.all([
+  const [memory, total, ids] = await Promise.all([
     memoryOfLicense(db, actor.licenseId),
-    usedByType(db, actor.licenseId),
     countOf(matching(context, actor, asked)),
     onPage(inOrder(context, actor, asked), query).execute(),
   ]);
-  const { totals, projects } = memory;
+  const { totals, byType, projects } = memory;
   return {
     totalConsumption: {
       assignedMemory: memoryText(totals.assigned),
@@ -54,7 +53,7 @@ export async function getMemoryConfiguration(
     projectTypeMemoryConsumption: Object.fromEntries(
       byType.map(({ type, bytes }) => [type, memoryText(bytes)]),
     ),
-    consumptionByType: byType,
+    consumptionByType: [...byType],
     projectDetails: await rowsWith(db, actor, ids),
     total,
     page: query.page,

@@ -15,12 +15,22 @@ export interface MemoryTotals {
   readonly total: number;
 }
 
+interface MemoryOfLicense {
+  readonly totals: MemoryTotals;
+  /** What the projects of each type use, largest first; types that use none are left out. */
+  readonly byType: readonly MemoryOfType[];
+  /** How many projects it has. */
+  readonly projects: number;
+}
+
+interface MemoryOfType {
+  readonly type: ProjectType;
+  readonly bytes: number;
+}
+
 /** Returns the memory of a license, and how many projects it has. */
-export async function memoryOfLicense(
-  db: Db,
-  licenseId: string,
-): Promise<{ readonly totals: MemoryTotals; readonly projects: number }> {
-  const [{ memoryBytes }, given, inProjects, { apps, photos }] = await Promise.all([
+export async function memoryOfLicense(db: Db, licenseId: string): Promise<MemoryOfLicense> {
+  const [{ memoryBytes }, given, byType, { apps, photos }] = await Promise.all([
     db.selectFrom('licenses').select('memoryBytes').where('id', '=', licenseId).executeTakeFirstOrThrow(),
     db
       .selectFrom('projects')
@@ -31,21 +41,24 @@ export async function memoryOfLicense(
       .where('licenseId', '=', licenseId)
       .where('deletingSince', 'is', null)
       .executeTakeFirstOrThrow(),
-    usedByProjects(db, licenseId),
+    usedByType(db, licenseId),
     usedInNoProject(db, licenseId),
   ]);
-  const used = inProjects + apps + photos;
+  const used = inAll(byType) + apps + photos;
   const [total, assigned] = [Number(memoryBytes), Number(given.assigned ?? 0)];
   return {
     totals: { assigned, used, apps, photos, remaining: total - assigned, total },
+    byType,
     projects: Number(given.projects),
   };
 }
 
+const inAll = (byType: readonly MemoryOfType[]): number => byType.reduce((sum, { bytes }) => sum + bytes, 0);
+
 /** Returns how many bytes a license uses, in projects and outside. */
 export async function usedByLicense(db: Db, licenseId: string): Promise<number> {
   const { apps, photos } = await usedInNoProject(db, licenseId);
-  return (await usedByProjects(db, licenseId)) + apps + photos;
+  return inAll(await usedByType(db, licenseId)) + apps + photos;
 }
 
 /** Returns how many bytes a license uses outside of projects, for each kind of file. */
@@ -87,22 +100,7 @@ async function usedByPhotos(db: Db, licenseId: string): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** Returns how many bytes all projects of a license use. */
-async function usedByProjects(db: Db, licenseId: string): Promise<number> {
-  const row = await db
-    .selectFrom('projectMemory')
-    .innerJoin('projects', 'projects.id', 'projectMemory.projectId')
-    .select((select) => select.fn.sum('projectMemory.bytes').as('bytes'))
-    .where('projects.licenseId', '=', licenseId)
-    .executeTakeFirst();
-  return Number(row?.bytes ?? 0);
-}
-
-/** Returns how many bytes the projects of each type use, largest first; types that use none are left out. */
-export async function usedByType(
-  db: Db,
-  licenseId: string,
-): Promise<{ readonly type: ProjectType; readonly bytes: number }[]> {
+async function usedByType(db: Db, licenseId: string): Promise<readonly MemoryOfType[]> {
   const rows = await db
     .selectFrom('projectMemory')
     .innerJoin('projects', 'projects.id', 'projectMemory.projectId')
