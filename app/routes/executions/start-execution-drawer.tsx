@@ -2,6 +2,7 @@ import { Button } from '#app/components/button/button.tsx';
 import { SearchSelectField } from '#app/components/field/search-select-field.tsx';
 import { SuggestField } from '#app/components/field/suggest-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
+import { EnterButton } from '#app/components/form/enter-button.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { useTyped } from '#app/components/form/use-typed.ts';
@@ -46,10 +47,7 @@ export function StartExecutionDrawer(props: StartExecutionDrawerProps) {
       above={<FlashMessage />}
       closeTo={closeTo}
     >
-      {/* Enter presses the first button of a form. */}
-      <button type="submit" name="intent" value="start" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Start execution
-      </button>
+      <EnterButton intent="start">Start execution</EnterButton>
       <input type="hidden" name="requestId" value={requestId} />
       {projectName === null ? (
         <SearchSelectField

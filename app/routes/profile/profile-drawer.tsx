@@ -1,5 +1,6 @@
 import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { EnterButton } from '#app/components/form/enter-button.tsx';
 import { Avatar } from '#app/components/person/avatar.tsx';
 import { Button } from '#app/components/button/button.tsx';
 import { SelectField, type Option } from '#app/components/field/select-field.tsx';
@@ -74,9 +75,7 @@ export function ProfileDrawer({
         </>
       }
     >
-      <button type="submit" name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Update
-      </button>
+      <EnterButton intent="update">Update</EnterButton>
       <Photo name={name} photo={photo} />
       <TextField field={fields.name} {...profileFields.name} />
       <TextField field={shown('email', emailId)} {...profileFields.emailId} readOnly />

@@ -1,5 +1,6 @@
 import { TextField } from '#app/components/field/text-field.tsx';
 import { TextareaField } from '#app/components/field/textarea-field.tsx';
+import { EnterButton } from '#app/components/form/enter-button.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import type { FormFooterProps } from '#app/components/form/form-footer.tsx';
 import { useChanged } from '#app/components/form/use-changed.ts';
@@ -60,11 +61,7 @@ export function RoleDrawer({ sections, values, exists = false, ...drawer }: Role
       unmetField={unset || undefined}
     >
       {/* Enter in a field presses the first submit button: with script that is the one below. */}
-      {!hydrated && (
-        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-          {drawer.submit}
-        </button>
-      )}
+      {!hydrated && <EnterButton>{drawer.submit}</EnterButton>}
       <TextField field={fieldNamed(fields, 'name')} {...roleFields.name} />
       <TextareaField field={fieldNamed(fields, 'desc')} {...roleFields.desc} rows={2} optional />
       <SectionLevels

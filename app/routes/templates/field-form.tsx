@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { SelectField, type Option } from '#app/components/field/select-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { TextareaField } from '#app/components/field/textarea-field.tsx';
+import { EnterButton } from '#app/components/form/enter-button.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
@@ -111,10 +112,7 @@ function SettingsForm({ back, isNew, isPredefined, kind, id, type, values, ...dr
       {...(isPredefined && { about: 'A predefined field: its label, its type and its limits stay.' })}
     >
       <ServerForm form={form} definitions={words}>
-        {/* Enter in a field presses the first button. */}
-        <button type="submit" name="intent" value="keep" className="sr-only" tabIndex={-1} aria-hidden="true">
-          {isNew ? 'Add field' : 'Change field'}
-        </button>
+        <EnterButton intent="keep">{isNew ? 'Add field' : 'Change field'}</EnterButton>
         <DraftFields {...draft} />
         {draft.other && <DraftChoice other={draft.other} isAnswer />}
         <input type="hidden" name="type" value={type} />

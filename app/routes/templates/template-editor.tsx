@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '#app/components/button/button.tsx';
 import { FieldError } from '#app/components/field/field-frame.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
+import { EnterButton } from '#app/components/form/enter-button.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
@@ -120,9 +121,7 @@ export function TemplateEditor({
         className="panel-stack"
       >
         {/* Enter in a field presses the first button of its form: it keeps the draft, and never saves the template. */}
-        <button type="submit" name="intent" value="keep" className="sr-only" tabIndex={-1} aria-hidden="true">
-          Keep draft
-        </button>
+        <EnterButton intent="keep">Keep draft</EnterButton>
         <input type="hidden" name="first" value={first} />
         <HiddenButton />
         <DraftFields revision={revision} basis={basis} />

@@ -2,6 +2,7 @@ import { Button } from '#app/components/button/button.tsx';
 import { withErrors } from '#app/components/field/form-field.ts';
 import { SelectField } from '#app/components/field/select-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
+import { EnterButton } from '#app/components/form/enter-button.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { useTyped } from '#app/components/form/use-typed.ts';
@@ -58,10 +59,7 @@ export function CreateUserDrawer({
       closeTo={closeTo}
     >
       <FullLicense upgradeTo={upgradeTo} />
-      {/* Enter presses the first button of a form. */}
-      <button type="submit" name="intent" value="add" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Add
-      </button>
+      <EnterButton intent="add">Add</EnterButton>
       <TextField
         field={problem === undefined ? fields.emailId : withErrors(fields.emailId, [problem])}
         {...userFields.emailId}

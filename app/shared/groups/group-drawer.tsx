@@ -1,6 +1,7 @@
 import { Drawer } from '#app/components/dialog/drawer.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { TextareaField } from '#app/components/field/textarea-field.tsx';
+import { EnterButton } from '#app/components/form/enter-button.tsx';
 import { FormFooter, type FormFooterProps } from '#app/components/form/form-footer.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { ChooserStatus } from '#app/components/form/chooser.tsx';
@@ -82,10 +83,7 @@ function GroupForm({ values, standings, choices, isStep, submit }: GroupFormProp
   const [form, fields] = useServerForm<GroupValues>({ id: formId, defaultValue: values });
   return (
     <ServerForm form={form} definitions={groupFields} unsaved={isStep}>
-      {/* Enter in a field presses the first button of its form. */}
-      <button type="submit" name="intent" value="enter" className="sr-only" tabIndex={-1} aria-hidden="true">
-        {submit}
-      </button>
+      <EnterButton intent="enter">{submit}</EnterButton>
       <TextField field={fields.name} {...groupFields.name} />
       <TextareaField field={fields.description} {...groupFields.description} rows={2} optional />
       <GroupMembers field={fields.member} choices={choices} />

@@ -1,5 +1,6 @@
 import { FieldError } from '#app/components/field/field-frame.tsx';
 import { hasErrors, listValue, textValue } from '#app/components/field/form-field.ts';
+import { EnterButton } from '#app/components/form/enter-button.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
@@ -89,10 +90,7 @@ export function RecipientRulesForm({ id, modifiedOn, rows, isChanged, here }: Re
   const hasNobody = webhooks.every(({ rule }) => rule === never);
   return (
     <ServerForm form={form} definitions={definitions}>
-      {/* Enter in a field presses the first button of its form. */}
-      <button type="submit" name="intent" value="" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Update
-      </button>
+      <EnterButton intent="">Update</EnterButton>
       <input type="hidden" name="id" value={textValue(fields.id) ?? ''} />
       <input type="hidden" name={fields.modifiedOn.name} value={textValue(fields.modifiedOn) ?? ''} />
       {hasErrors(fields.modifiedOn) && <ChangedMeanwhile field={fields.modifiedOn} here={here} />}

@@ -5,6 +5,7 @@ import { TextField } from '#app/components/field/text-field.tsx';
 import { valuesIn } from '#app/components/form/beside.ts';
 import { Chooser } from '#app/components/form/chooser.tsx';
 import { choicesId } from '#app/components/form/choices.ts';
+import { EnterButton } from '#app/components/form/enter-button.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useFormHints } from '#app/components/form/use-form-hints.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
@@ -69,10 +70,7 @@ export function RecipientsForm(props: RecipientsFormProps) {
   const step = { name: 'intent', formAction: useStepAction(choicesId) } as const;
   return (
     <ServerForm form={form} definitions={fieldsOf} unsaved={isUnsaved}>
-      {/* Enter in a field presses the first button of its form. */}
-      <button type="submit" name="intent" value="enter" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Update
-      </button>
+      <EnterButton intent="enter">Update</EnterButton>
       <input type="hidden" name="id" value={textValue(fields.id) ?? ''} />
       <input type="hidden" name={fields.modifiedOn.name} value={textValue(fields.modifiedOn) ?? ''} />
       <input type="hidden" name="view" value={onlyChosen ? 'chosen' : ''} />

@@ -2,6 +2,7 @@ import { Button } from '#app/components/button/button.tsx';
 import { Choice } from '#app/components/field/choice.tsx';
 import { FieldError } from '#app/components/field/field-frame.tsx';
 import { hasErrors, listValue, textValue } from '#app/components/field/form-field.ts';
+import { EnterButton } from '#app/components/form/enter-button.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
@@ -85,10 +86,7 @@ export function SlackForm({ id, modifiedOn, instances, chosen, isStored, here, .
   const hasNobody = reachesAnyone ? undefined : reportConfigurationMessages.noSlackChosen;
   return (
     <ServerForm form={form} definitions={definitions} unsaved={isStored}>
-      {/* Enter in a box presses the first button of its form. */}
-      <button type="submit" name="intent" value="" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Update
-      </button>
+      <EnterButton intent="">Update</EnterButton>
       <input type="hidden" name="id" value={textValue(fields.id) ?? ''} />
       <input type="hidden" name={fields.modifiedOn.name} value={textValue(fields.modifiedOn) ?? ''} />
       {hasErrors(fields.modifiedOn) && <ChangedMeanwhile field={fields.modifiedOn} here={here} />}
