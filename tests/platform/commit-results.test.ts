@@ -265,7 +265,7 @@ describeOnEachDatabase('results of commits', (database) => {
     expect(github.statuses).toHaveLength(1);
   });
 
-  test('are posted to GitLab with the own token of who started them; Admins may use any', async () => {
+  test('are posted to GitLab with a token of the user who started them; Admins may use any', async () => {
     const gitlab = await open('gitlab', {
       'POST /api/v4/projects/{id}/statuses/{sha}': {
         status: 201,

@@ -95,7 +95,7 @@ describeOnEachDatabase('instances of plugins', (database) => {
     expect(theirs).not.toContain('Alpha apps');
   });
 
-  test('are at most so many, also when two are created at once', async () => {
+  test('do not exceed their limit, also when two are created at once', async () => {
     const owner = await withCloud();
     for (let number = 1; number < integrationLimits.instancesMax; number += 1) {
       await storeInstance(t, owner, { plugin, values: { instanceName: `Instance ${number}` } });

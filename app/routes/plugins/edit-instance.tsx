@@ -1,28 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { integrationPaths } from '#app/paths/integration.ts';
-import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pluginOf } from '#app/shared/plugins/plugin-of.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { fieldsOf } from '#platform/contract/integrations/plugin-definition-values.ts';
 import { InstanceForm } from '#app/shared/plugins/instance-form.tsx';
-import { loadInstance } from './load-instance.server.ts';
 import { requireOneStep, saveInstance } from '#app/shared/plugins/save-instance.server.ts';
+import { askToEdit } from './ask-to-edit.server.ts';
 
 export const handle = { dialog: true };
 
 /** Changes an instance of a plugin whose form has one step. */
 export const loader = (args: LoaderFunctionArgs) => {
   const plugin = requireOneStep(pluginOf(args));
-  return askFirst(args, {
-    permission: 'integration.edit',
-    find: async (asked) => ({ plugin, instance: await loadInstance(args, asked) }),
-    unless: {
-      says: ({ instance }) => instance.cannot.edit,
-      back: integrationPaths.list(plugin, queryOf(args.request)),
-    },
-  });
+  return askToEdit(args, plugin, (instance) => ({ plugin, instance }));
 };
 
 export const action = (args: ActionFunctionArgs) => {

@@ -12,7 +12,7 @@ const common = { tag: 'Integration', access: 'signed-in', scope: 'optional', ext
 const deliverySchema = z.object({
   id: z.string(),
   kind: z.enum(deliveryKinds),
-  /** To whom, as users know it: '#releases'. */
+  /** The recipient by the name that users know: '#releases'. */
   target: z.string(),
   /** The execution that it is about; null for others, and for users who don't see executions there. */
   execution: z.object({ id: z.string(), name: z.string() }).nullable(),

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { ReplyTooLarge } from './unreachable.ts';
 
-/** Reads a body of at most so many bytes. @throws ReplyTooLarge, and breaks the connection */
+/** Reads a body up to a limit in bytes. @throws ReplyTooLarge, and breaks the connection */
 export async function readCapped(body: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -23,7 +23,7 @@ export class GiveUp extends Error {
   override name = 'GiveUp';
 }
 
-/** Thrown by work that failed and must not be tried again before so many seconds have passed, at most an hour. */
+/** Thrown by work that failed: it is tried again after the given seconds (at most an hour), not earlier. */
 export class RetryAfter extends Error {
   override name = 'RetryAfter';
 

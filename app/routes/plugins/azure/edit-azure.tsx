@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { integrationPaths } from '#app/paths/integration.ts';
-import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { getStartChoices } from '#platform/contract/executions/start-calls.ts';
 import { updateAzureInstance } from '#platform/contract/integrations/azure-calls.ts';
-import { getInstance } from '#platform/contract/integrations/instance-calls.ts';
+import { askToEdit } from '../ask-to-edit.server.ts';
 import { AzureForm } from './azure-form.tsx';
 import { azureSchema } from './azure.schema.ts';
 
@@ -17,26 +16,17 @@ const plugin = 'AzureDevOps';
 
 /** Changes an Azure DevOps instance. */
 export const loader = (args: LoaderFunctionArgs) =>
-  askFirst(args, {
-    permission: 'integration.edit',
-    find: async ({ platform }) => {
-      const instance = await platform.get(getInstance[plugin], { params: { id: args.params['id'] ?? '' } });
-      const { projects, suites } = await platform.get(getStartChoices, { query: {} });
-      const { id, cannot, name = '', projectId = '', projectName = '', suiteName = '' } = instance;
-      const others = projects.filter((project) => project.id !== projectId);
-      return {
-        id,
-        cannot,
-        values: { name, projectId, suiteName },
-        // The form offers the latest projects only.
-        projects: projectId === '' ? projects : [{ id: projectId, name: projectName }, ...others],
-        suites,
-      };
-    },
-    unless: {
-      says: ({ cannot }) => cannot.edit,
-      back: integrationPaths.list(plugin, queryOf(args.request)),
-    },
+  askToEdit(args, plugin, async (instance, { platform }) => {
+    const { projects, suites } = await platform.get(getStartChoices, { query: {} });
+    const { id, name = '', projectId = '', projectName = '', suiteName = '' } = instance;
+    const others = projects.filter((project) => project.id !== projectId);
+    return {
+      id,
+      values: { name, projectId, suiteName },
+      // The form offers the latest projects only.
+      projects: projectId === '' ? projects : [{ id: projectId, name: projectName }, ...others],
+      suites,
+    };
   });
 
 export const action = (args: ActionFunctionArgs) => {

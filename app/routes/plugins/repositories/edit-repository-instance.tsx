@@ -5,17 +5,16 @@ import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useChanged } from '#app/components/form/use-changed.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { integrationPaths } from '#app/paths/integration.ts';
-import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { useNameCheck } from '#app/shared/plugins/use-name-check.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { getStartChoices } from '#platform/contract/executions/start-calls.ts';
-import { getInstance } from '#platform/contract/integrations/instance-calls.ts';
 import { updateRepositoryInstance } from '#platform/contract/integrations/repository-calls.ts';
 import { integrationLimits } from '#platform/contract/integrations/instance-values.ts';
 import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
 import { repositoryWords } from '#platform/contract/integrations/repository-values.ts';
+import { askToEdit } from '../ask-to-edit.server.ts';
 import { repositoryPluginOf } from './repository-plugin.server.ts';
 import { SuiteFields } from './suite-fields.tsx';
 
@@ -24,21 +23,12 @@ export const handle = { dialog: true };
 /** Renames an instance, or has it start another suite. The repository stays (decisions, GitHub, Bitbucket). */
 export const loader = (args: LoaderFunctionArgs) => {
   const plugin = repositoryPluginOf(args);
-  return askFirst(args, {
-    permission: 'integration.edit',
-    find: async ({ platform }) => {
-      const params = { id: args.params['id'] ?? '' };
-      const instance = await platform.get(getInstance[plugin], { params });
-      const { projectId = '', fireFlinkProjectName = '' } = instance;
-      const { projects, suites } = await platform.get(getStartChoices, { query: {} });
-      const own = { id: projectId, name: fireFlinkProjectName };
-      const all = projects.some(({ id }) => id === projectId) ? projects : [own, ...projects];
-      return { plugin, instance, projects: all, suites };
-    },
-    unless: {
-      says: ({ instance }) => instance.cannot.edit,
-      back: integrationPaths.list(plugin, queryOf(args.request)),
-    },
+  return askToEdit(args, plugin, async (instance, { platform }) => {
+    const { projectId = '', fireFlinkProjectName = '' } = instance;
+    const { projects, suites } = await platform.get(getStartChoices, { query: {} });
+    const own = { id: projectId, name: fireFlinkProjectName };
+    const all = projects.some(({ id }) => id === projectId) ? projects : [own, ...projects];
+    return { plugin, instance, projects: all, suites };
   });
 };
 

@@ -4,16 +4,15 @@ import { z } from 'zod';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { integrationPaths } from '#app/paths/integration.ts';
-import { askFirst } from '#app/request/forms/ask-first.server.ts';
 // eslint-disable-next-line no-restricted-syntax -- two calls: the first answers at the field, and its reply is sent with the second
 import { handleSignedInForm } from '#app/request/forms/handle-form.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { redirectWithFlash } from '#app/request/session/flash.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { OwnPassword } from '#app/shared/two-factor/own-password.tsx';
-import { getInstance } from '#platform/contract/integrations/instance-calls.ts';
 import { syncRepositoryInstance } from '#platform/contract/integrations/repository-calls.ts';
 import { tokenSecretName } from '#platform/contract/integrations/repository-values.ts';
+import { askToEdit } from '../ask-to-edit.server.ts';
 import { passwordSchema, provePassword } from './prove-password.server.ts';
 import { repositoryPluginOf } from './repository-plugin.server.ts';
 
@@ -22,18 +21,11 @@ export const handle = { dialog: true };
 /** Replaces the token of a repository, its secret and the files that FireFlink made; it asks for the password. */
 export const loader = (args: LoaderFunctionArgs) => {
   const plugin = repositoryPluginOf(args);
-  return askFirst(args, {
-    permission: 'integration.edit',
-    find: async ({ platform, session }) => {
-      const params = { id: args.params['id'] ?? '' };
-      const { id, title, cannot, repositoryKind } = await platform.get(getInstance[plugin], { params });
-      return { plugin, id, title, cannot, isNew: repositoryKind !== 'Existing', emailId: session.emailId };
-    },
-    unless: {
-      says: ({ cannot }) => cannot.edit,
-      back: integrationPaths.list(plugin, queryOf(args.request)),
-    },
-  });
+  return askToEdit(args, plugin, ({ id, title, repositoryKind }, { session }) => ({
+    ...{ plugin, id, title },
+    isNew: repositoryKind !== 'Existing',
+    emailId: session.emailId,
+  }));
 };
 
 export const action = (args: ActionFunctionArgs) => {

@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { integrationPaths } from '#app/paths/integration.ts';
-import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { showOnce } from '#app/shared/shown-once/shown-once.server.ts';
-import { getInstance } from '#platform/contract/integrations/instance-calls.ts';
 import { updateWebhookInstance } from '#platform/contract/integrations/webhook-calls.ts';
 import { eventsIn } from '#platform/contract/integrations/webhook-values.ts';
+import { askToEdit } from '../ask-to-edit.server.ts';
 import { WebhookForm } from './webhook-form.tsx';
 import { webhookBody, webhookSchema } from './webhook.server.ts';
 
@@ -18,22 +17,13 @@ const plugin = 'Webhook';
 
 /** Changes a webhook. */
 export const loader = (args: LoaderFunctionArgs) =>
-  askFirst(args, {
-    permission: 'integration.edit',
-    find: async ({ platform, privileges: { privilege } }) => {
-      const found = await platform.get(getInstance[plugin], { params: { id: args.params['id'] ?? '' } });
-      const { id, cannot, instanceName = '', format = '', events } = found;
-      return {
-        id,
-        cannot,
-        isAdmin: privilege !== 'User',
-        values: { instanceName, format, events: [...eventsIn(events)] },
-      };
-    },
-    unless: {
-      says: ({ cannot }) => cannot.edit,
-      back: integrationPaths.list(plugin, queryOf(args.request)),
-    },
+  askToEdit(args, plugin, (instance, { privileges: { privilege } }) => {
+    const { id, instanceName = '', format = '', events } = instance;
+    return {
+      id,
+      isAdmin: privilege !== 'User',
+      values: { instanceName, format, events: [...eventsIn(events)] },
+    };
   });
 
 export const action = (args: ActionFunctionArgs) => {

@@ -5,15 +5,14 @@ import { TextField } from '#app/components/field/text-field.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { integrationPaths } from '#app/paths/integration.ts';
-import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { showOnce } from '#app/shared/shown-once/shown-once.server.ts';
-import { getInstance } from '#platform/contract/integrations/instance-calls.ts';
 import { rotateWebhookSecret, webhookOverlapRule } from '#platform/contract/integrations/webhook-calls.ts';
 import { webhookLimits } from '#platform/contract/integrations/webhook-values.ts';
 import { numberField } from '#platform/contract/wire/fields/number-field.ts';
+import { askToEdit } from '../ask-to-edit.server.ts';
 
 export const handle = { dialog: true };
 
@@ -21,17 +20,7 @@ const plugin = 'Webhook';
 
 /** Asks for how long the old secret of a webhook signs, too. */
 export const loader = (args: LoaderFunctionArgs) =>
-  askFirst(args, {
-    permission: 'integration.edit',
-    find: async ({ platform }) => {
-      const found = await platform.get(getInstance[plugin], { params: { id: args.params['id'] ?? '' } });
-      return { id: found.id, title: found.title, cannot: found.cannot };
-    },
-    unless: {
-      says: ({ cannot }) => cannot.edit,
-      back: integrationPaths.list(plugin, queryOf(args.request)),
-    },
-  });
+  askToEdit(args, plugin, ({ id, title }) => ({ id, title }));
 
 export const action = (args: ActionFunctionArgs) => {
   const id = args.params['id'] ?? '';

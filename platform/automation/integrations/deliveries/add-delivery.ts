@@ -11,7 +11,7 @@ interface NewDelivery {
   readonly executionId: string | null;
   readonly projectId: string | null;
   readonly kind: DeliveryKind;
-  /** To whom, as users know it. */
+  /** The recipient by the name that users know. */
   readonly target: string;
   /** What is sent, as the plugin's connector reads it. */
   readonly body: string;
