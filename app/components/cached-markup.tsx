@@ -39,6 +39,8 @@ interface CachedMarkupProps extends Pick<
   keyof AriaAttributes | 'id' | 'tabIndex' | 'className'
 > {
   readonly as: 'div' | 'tr' | 'ul';
+  /** How links inside open (`SiteLink`). */
+  readonly 'data-nav'?: 'stay';
   /**
    * Everything that the content depends on, as JSON values that begin with a name of the content. Undefined
    * where it cannot be said: then the content is rendered each time.

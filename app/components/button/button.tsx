@@ -6,9 +6,8 @@ import { useHydrated } from '../use-hydrated.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'quiet';
 export type ButtonSize = 'medium' | 'small';
 
-const variantClass: Record<ButtonVariant, string> = {
+const variantClass: Partial<Record<ButtonVariant, string>> = {
   primary: 'button-primary',
-  secondary: 'button-secondary',
   danger: 'button-danger',
   quiet: 'button-quiet',
 };
@@ -39,7 +38,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 export function Button({
   variant = 'secondary',
   size = 'medium',
-  type = 'submit',
+  type,
   unmet,
   unmetIsSaid = false,
   unmetField,

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
 
 type ChoiceProps = Pick<
   ComponentProps<'input'>,
@@ -36,7 +35,7 @@ export function Choice({
 }: ChoiceProps) {
   const wholeId = labelEnd === undefined ? undefined : `${input.id}-label`;
   const part = (
-    <label htmlFor={input.id} className={classNames('choice-label', hideLabel && 'sr-only')}>
+    <label htmlFor={input.id} className={hideLabel ? 'sr-only' : undefined}>
       {label}
     </label>
   );
@@ -45,7 +44,7 @@ export function Choice({
       <input
         {...input}
         aria-labelledby={wholeId}
-        className={look === 'switch' ? 'choice-switch' : 'choice-box'}
+        className={look === 'switch' ? 'choice-switch' : undefined}
       />
       {wholeId === undefined ? (
         part

@@ -1,5 +1,4 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { navOf } from '../text/site-link.tsx';
 import { TokenField } from './token-field.tsx';
 
 type PostFormProps = Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'method'> & {
@@ -28,7 +27,7 @@ export function PostForm({
       {...rest}
       method="post"
       action={action}
-      data-nav={reloadDocument ? undefined : navOf(preventScrollReset)}
+      data-nav={reloadDocument ? undefined : preventScrollReset ? 'stay' : ''}
     >
       <TokenField />
       {children}

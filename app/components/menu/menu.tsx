@@ -20,7 +20,7 @@ export type MenuItem = {
   /** Items of one group stand together under its name. */
   group?: string;
   /** Attributes of the entry's list item, for a style sheet that shows it at some widths only. */
-  row?: { className: string; 'data-from'?: number | undefined };
+  row?: { 'data-from'?: number | undefined };
 } & (
   | { to: string; external?: boolean }
   /** Posts to `action`, with `fields` as hidden inputs. */
@@ -53,8 +53,8 @@ type MenuProps = {
 };
 
 const lookClass = {
-  button: 'button button-secondary',
-  small: 'button button-secondary button-small',
+  button: 'button',
+  small: 'button button-small',
   icon: 'icon-button',
   bare: 'menu-bare',
 };
@@ -99,7 +99,10 @@ export function Menu(props: MenuProps) {
         {header}
         <CachedMarkup
           as="ul"
+          className="menu-items"
           aria-label={label}
+          // Opens drawers above the page, or another page from its top.
+          data-nav="stay"
           by={() => ['menu', items]}
           render={() => <MenuEntries items={items} />}
         />
@@ -126,7 +129,7 @@ function MenuEntries({ items }: Pick<MenuProps, 'items'>) {
 function MenuEntry({ item }: { item: MenuItem }) {
   if ('unavailable' in item) {
     return (
-      <button type="button" className="menu-item menu-item-unavailable" aria-disabled="true">
+      <button type="button" className="menu-unavailable" aria-disabled="true">
         {item.icon && <Icon name={item.icon} />}
         <span className="menu-text">
           {item.label}
@@ -136,7 +139,7 @@ function MenuEntry({ item }: { item: MenuItem }) {
       </button>
     );
   }
-  const className = classNames('menu-item', item.danger && 'menu-item-danger');
+  const className = item.danger ? 'menu-danger' : undefined;
   const content = (
     <>
       {item.icon && <Icon name={item.icon} />}
@@ -158,7 +161,6 @@ function MenuEntry({ item }: { item: MenuItem }) {
         className={className}
         aria-current={item.current ? 'page' : undefined}
         reloadDocument={item.external}
-        preventScrollReset
       >
         {content}
       </SiteLink>
@@ -169,7 +171,7 @@ function MenuEntry({ item }: { item: MenuItem }) {
       {Object.entries(item.fields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className={className}>
+      <button className={className}>
         {content}
       </button>
     </PostForm>

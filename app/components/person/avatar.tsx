@@ -7,11 +7,14 @@ type AvatarProps = {
   size?: 'tiny' | 'small' | 'large';
 };
 
+/** Lists have many, so theirs have no class of their own. */
+const sizeClass = { tiny: undefined, small: 'avatar-small', large: 'avatar-large' } as const;
+
 /** Renders a user's photo or initials as a circle. It is decoration, so the name must be shown beside it. */
 export function Avatar({ name, imageUrl, size = 'small' }: AvatarProps) {
   return (
     <span
-      className={classNames('avatar', size === 'tiny' && 'avatar-tiny', size === 'large' && 'avatar-large')}
+      className={classNames('avatar', sizeClass[size])}
       aria-hidden="true"
     >
       {initialsOf(name)}

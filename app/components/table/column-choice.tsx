@@ -35,7 +35,7 @@ export function ColumnChoice({ choice, columns, here }: ColumnChoiceProps) {
   const hidden = chosen ? choosable.filter(({ key }) => !chosen.includes(key)).length : 0;
   return (
     <details ref={details} name="menu" className="menu menu-end">
-      <summary className="button button-secondary button-small">
+      <summary className="button button-small">
         <Icon name="columns" />
         {hidden > 0 ? (
           more(hidden)

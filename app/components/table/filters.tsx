@@ -40,7 +40,7 @@ export function FilterMenu({ list, filters }: FiltersProps) {
 
   return (
     <details ref={details} name="menu" className="menu menu-end">
-      <summary className="button button-secondary button-small">
+      <summary className="button button-small">
         <Icon name="filter" />
         <span className="list-word">Filter</span>
         {count > 0 && (

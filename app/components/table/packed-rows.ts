@@ -21,7 +21,8 @@ export type Unpacked<Data> = Data extends {
 
 /** Packs rows. Fields that only some rows have are undefined in the others. */
 export function packRows<Row>(rows: readonly Row[]): PackedRows<Row> {
-  const values = rows.map((row) => new Map(Object.entries(row as object)));
+  const once = onceEach();
+  const values = rows.map((row) => new Map(Object.entries(row as object).map(([key, value]) => [key, once(value)])));
   const fields = [...new Set(values.flatMap((row) => [...row.keys()]))];
   return {
     count: rows.length,
@@ -31,6 +32,17 @@ export function packRows<Row>(rows: readonly Row[]): PackedRows<Row> {
       const [first] = each;
       return isPlain(first) && each.every((value) => value === first) ? { all: first } : { each };
     }),
+  };
+}
+
+/** Returns a function that gives back the same object for equal ones: it is then there once in the page's data. */
+function onceEach(): (value: unknown) => unknown {
+  const known = new Map<string, unknown>();
+  return (value) => {
+    if (isPlain(value)) return value;
+    const key = JSON.stringify(value);
+    if (!known.has(key)) known.set(key, value);
+    return known.get(key);
   };
 }
 

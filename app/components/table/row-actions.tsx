@@ -102,18 +102,20 @@ function ActionsCell<Row, Here>({ rowActions, table, row, here }: ActionsCellPro
   if (inRow.length === 0 && inMenu.length === 0) return null;
   const name = nameOf(row, here);
   const id = `menu-${table.rowKey(row)}`;
+  const buttons = inRow.map(({ action }) => (
+    <RowButton
+      key={labelOf(action, here)}
+      action={action}
+      row={row}
+      here={here}
+      formId={postFormId(table, action)}
+      about={action.about?.(row, here) ?? ` ${name}`}
+    />
+  ));
+  if (buttons.length === 1 && (!menu || inMenu.length === 0)) return <>{buttons}</>;
   return (
     <div className="row-actions">
-      {inRow.map(({ action }) => (
-        <RowButton
-          key={labelOf(action, here)}
-          action={action}
-          row={row}
-          here={here}
-          formId={postFormId(table, action)}
-          about={action.about?.(row, here) ?? ` ${name}`}
-        />
-      ))}
+      {buttons}
       {menu && inMenu.length > 0 && (
         <RowMenu
           id={id}
@@ -147,7 +149,7 @@ function RowButton<Row, Here>({ action, row, here, formId, about }: RowButtonPro
   const id = action.id?.(row);
   if ('post' in action) {
     return (
-      <Button id={id} form={formId} name={action.post.name} value={action.post.value(row)} size="small">
+      <Button id={id} form={formId} name={action.post.name} value={action.post.value(row)}>
         {content}
       </Button>
     );
@@ -156,7 +158,6 @@ function RowButton<Row, Here>({ action, row, here, formId, about }: RowButtonPro
     <ButtonLink
       id={id}
       to={action.to(row, here)}
-      size="small"
       preventScrollReset={action.reloadDocument !== true}
       reloadDocument={action.reloadDocument}
     >

@@ -31,22 +31,25 @@ export function RowName({
   opensAbove = false,
   search = '',
 }: RowNameProps) {
+  const words =
+    to === undefined ? (
+      <Truncated text={name} max={max} search={search} />
+    ) : (
+      <SiteLink
+        to={to}
+        id={id}
+        aria-describedby={describedBy}
+        preventScrollReset={opensAbove}
+        className="row-link"
+      >
+        <Truncated text={name} max={max} inLink search={search} />
+      </SiteLink>
+    );
+  if (icon === undefined) return words;
   return (
     <span className="row-name">
       {icon}
-      {to === undefined ? (
-        <Truncated text={name} max={max} search={search} />
-      ) : (
-        <SiteLink
-          to={to}
-          id={id}
-          aria-describedby={describedBy}
-          preventScrollReset={opensAbove}
-          className="row-link"
-        >
-          <Truncated text={name} max={max} inLink search={search} />
-        </SiteLink>
-      )}
+      {words}
     </span>
   );
 }

@@ -9,24 +9,18 @@ export type SiteLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href'> & {
   readonly reloadDocument?: boolean | undefined;
 };
 
-/** Returns the attribute by which `useSiteLinks` makes a navigation of a link. */
-export const navOf = (preventScrollReset: boolean): string => (preventScrollReset ? 'stay' : '');
-
-/** Matches `https://…`, `//…`, `mailto:…`, and `#…` within a page. */
-const isElsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i;
-
 /**
  * Renders a link to a page of this site. It is a plain link, which costs server and browser almost nothing
  * where a page has a hundred of them; `useSiteLinks` makes clicks on all of them navigations by script
- * (decision 040).
+ * (decision 040). `data-nav` says how, unless an element around it does.
  */
 export const SiteLink = forwardRef<HTMLAnchorElement, SiteLinkProps>(function SiteLink(
   { to, preventScrollReset = false, reloadDocument = false, children, ...rest },
   ref,
 ) {
-  const byScript = !reloadDocument && !isElsewhere.test(to);
+  const nav = reloadDocument ? 'document' : preventScrollReset ? 'stay' : undefined;
   return (
-    <a ref={ref} {...rest} href={to} data-nav={byScript ? navOf(preventScrollReset) : undefined}>
+    <a ref={ref} {...rest} href={to} data-nav={nav}>
       {children}
     </a>
   );

@@ -27,15 +27,17 @@ interface StateProps {
   readonly tone: BadgeTone;
   /** Defaults to the shape of the tone. */
   readonly shape?: StateShape;
+  /** Cuts a long state: the row explains it elsewhere. */
+  readonly oneLine?: boolean;
   readonly children: ReactNode;
 }
 
 /** Renders a state in a list: a dot with a shape of its own, and one word. Alone on a page, use a `Badge`. */
-export function State({ tone, shape = shapes[tone], children }: StateProps) {
+export function State({ tone, shape = shapes[tone], oneLine = false, children }: StateProps) {
   return (
-    <span className={classNames('state', toneClass[tone])}>
+    <span className={classNames('state', toneClass[tone], oneLine && 'state-line')}>
       {/* Without content, so there is nothing that a screen reader could read. */}
-      <span className={classNames('state-dot', shapeClass[shape])} />
+      <span className={shapeClass[shape]} />
       {children}
     </span>
   );

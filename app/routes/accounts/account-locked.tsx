@@ -15,7 +15,7 @@ export default function AccountLocked() {
       actions={
         <>
           <ToSignIn />
-          <a href={support} className="button button-secondary">
+          <a href={support} className="button">
             Contact Us
           </a>
         </>

@@ -98,7 +98,7 @@ export const tooltipExamples: ExampleGroup = {
       name: 'On a button',
       content: (
         <Tooltip text="New executions are queued.">
-          <button type="button" className="button button-secondary">
+          <button type="button" className="button">
             4 running of 4 parallel runs
           </button>
         </Tooltip>

@@ -43,9 +43,9 @@ export function ExecutionState({ execution }: { readonly execution: ListedExecut
   const { verdict } = execution;
   const note = rowNote(execution);
   const shown = (
-    <span className="executions-verdict">
-      <State {...executionLook(verdict)}>{verdict}</State>
-    </span>
+    <State {...executionLook(verdict)} oneLine>
+      {verdict}
+    </State>
   );
   // Most rows have nothing to explain.
   if (note === '') return shown;
@@ -92,7 +92,7 @@ const Note = ({ text }: { readonly text: string }) => (
 export function Starter({ name }: { readonly name: string }) {
   if (name === '') return <>–</>;
   return (
-    <span className="person" title={name}>
+    <span title={name}>
       <Avatar name={name} size="tiny" />
       <span className="sr-only">{name}</span>
     </span>

@@ -14,8 +14,8 @@ export function useSiteLinks(): void {
 
   useEffect(() => {
     function onClick(event: MouseEvent) {
-      const link = event.target instanceof Element ? event.target.closest('a[data-nav]') : null;
-      if (!(link instanceof HTMLAnchorElement) || !isPlain(event) || !opensHere(link)) return;
+      const link = linkAt(event.target);
+      if (!link || !isPlain(event)) return;
       event.preventDefault();
       const { pathname, search, hash } = link;
       const { location } = window;
@@ -34,11 +34,10 @@ export function useSiteLinks(): void {
       submit(senderOf(event, form), { method: 'post', preventScrollReset: stays(form) });
     }
     function onReach({ target }: Event) {
-      const reached =
-        target instanceof Element ? target.closest('a[data-nav], form[data-nav], button') : null;
+      if (!(target instanceof Element)) return;
       // The button of a row sends a form that all rows share.
-      const leads = reached instanceof HTMLButtonElement ? reached.form : reached;
-      if (leads?.matches('[data-nav]')) leads.setAttribute('data-discover', 'true');
+      const leads = linkAt(target) ?? target.closest('button')?.form ?? target.closest('form');
+      if (leads?.matches('a, form[data-nav]')) leads.setAttribute('data-discover', 'true');
     }
     document.addEventListener('pointerover', onReach);
     document.addEventListener('focusin', onReach);
@@ -53,7 +52,17 @@ export function useSiteLinks(): void {
   }, [navigate, submit]);
 }
 
-const stays = ({ dataset }: HTMLElement): boolean => dataset.nav === 'stay';
+/** Returns the link at the target of an event that leads to a page of this site. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link instanceof HTMLAnchorElement && navOf(link) !== 'document' && opensHere(link) ? link : null;
+}
+
+/** Returns how the nearest element that says so wants links to be opened: a menu says it once for all of its entries. */
+const navOf = (element: Element): string | undefined =>
+  element.closest<HTMLElement>('[data-nav]')?.dataset.nav;
+
+const stays = (element: HTMLElement): boolean => navOf(element) === 'stay';
 
 /** The button that was pressed has a value of its own. */
 // eslint-disable-next-line browsers/supported-apis -- `addMissing` has added it
@@ -65,5 +74,10 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-const opensHere = ({ target, origin, download }: HTMLAnchorElement): boolean =>
-  (target === '' || target === '_self') && origin === window.location.origin && download === '';
+/** Excludes fragments of the page, which the browser goes to, and other addresses than those of pages. */
+const opensHere = (link: HTMLAnchorElement): boolean =>
+  (link.target === '' || link.target === '_self') &&
+  link.protocol.startsWith('http') &&
+  link.origin === window.location.origin &&
+  link.download === '' &&
+  !link.getAttribute('href')?.startsWith('#');

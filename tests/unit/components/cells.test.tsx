@@ -62,7 +62,7 @@ describe('a time in a list', () => {
 describe('a state', () => {
   it('has its own shape beside its text', async () => {
     const shapeOf = async (tone: 'success' | 'error' | 'info' | 'neutral') =>
-      find(await render(<State tone={tone}>Word</State>), '.state-dot').className;
+      find(await render(<State tone={tone}>Word</State>), '.state > span').className;
     const shapes = await Promise.all((['success', 'error', 'info', 'neutral'] as const).map(shapeOf));
     expect(new Set(shapes).size).toBe(4);
     expect((await render(<State tone="success">Passed</State>)).textContent).toBe('Passed');

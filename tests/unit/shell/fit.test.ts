@@ -42,7 +42,7 @@ test('has a rule in the style sheet for every step at which an entry moves from 
   parse(readFileSync(file, 'utf8')).walkAtRules('container', ({ params, nodes }) => {
     const [, step] = /min-width: (\d+)rem/.exec(params) ?? [];
     expect(String(nodes)).toContain(`.shell-fit[data-from='${step}']`);
-    expect(String(nodes)).toContain(`.shell-over[data-from='${step}']`);
+    expect(String(nodes)).toContain(`[data-from='${step}']:not(.shell-fit)`);
     known.push(String(step));
   });
   const { first, last, by } = fitSteps;

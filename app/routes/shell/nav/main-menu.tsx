@@ -130,7 +130,7 @@ function Areas({ parts }: { parts: HeaderParts }) {
         </li>
       ))}
       {waiting.length > 0 && (
-        <li className="shell-more shell-over" data-from={moreUntil}>
+        <li className="shell-more" data-from={moreUntil}>
           <MoreMenu waiting={waiting} />
         </li>
       )}

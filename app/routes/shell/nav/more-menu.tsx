@@ -37,7 +37,7 @@ export function MoreMenu({ waiting }: { waiting: readonly Waiting[] }) {
   }, [chosen, navigate]);
 
   const items = waiting.flatMap(({ from, items }) =>
-    items.map((item) => ({ ...item, row: { className: 'shell-over', 'data-from': from } })),
+    items.map((item) => ({ ...item, row: { 'data-from': from } })),
   );
 
   function choose(event: MouseEvent<HTMLElement>) {
