@@ -1,6 +1,7 @@
 import { withListQuery } from './list-query.ts';
 import { projectManagementPaths } from './project-management.ts';
 import { withQuery } from './with-query.ts';
+import { rowId } from './row-id.ts';
 
 const base = projectManagementPaths.tab('approval-version');
 
@@ -12,7 +13,7 @@ export const approvalVersionPaths = {
   list: (query: URLSearchParams) => withListQuery(base, query),
   /** The results of a search as a file. */
   file: (query: URLSearchParams) => withListQuery(segments('csv'), query),
-  row: (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#row-${id}`,
+  row: (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#${rowId(id)}`,
   /** The list with the menu of a project open. */
   menu: (id: string, query: URLSearchParams) => withQuery(withListQuery(base, query), { menu: id }),
   /** The question whether to enable or disable versions. */

@@ -1,5 +1,6 @@
 import { withListQuery } from './list-query.ts';
 import { withQuery } from './with-query.ts';
+import { rowId } from './row-id.ts';
 
 const base = '/app/integration/ci-tokens';
 
@@ -11,7 +12,7 @@ export const ciTokenPaths = {
   list: (query: URLSearchParams) => withListQuery(base, query),
   /** The results of a search as a file. */
   file: (query: URLSearchParams) => withListQuery(segments('csv'), query),
-  row: (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#row-${id}`,
+  row: (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#${rowId(id)}`,
   /** The list with the menu of a token open. */
   menu: (id: string, query: URLSearchParams) => withQuery(withListQuery(base, query), { menu: id }),
   create: (query: URLSearchParams) => withListQuery(segments('create'), query),

@@ -3,6 +3,7 @@ import { hostedPaths } from './hosted.ts';
 import { withListQuery } from './list-query.ts';
 import { projectManagementPaths } from './project-management.ts';
 import { withQuery } from './with-query.ts';
+import { rowId } from './row-id.ts';
 
 const base = projectManagementPaths.tab('defect-management');
 
@@ -14,7 +15,7 @@ export const defectPaths = {
   list: (query: URLSearchParams) => withListQuery(base, query),
   /** The results of a search as a file. */
   file: (query: URLSearchParams) => withListQuery(segments('csv'), query),
-  row: (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#row-${id}`,
+  row: (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#${rowId(id)}`,
   /** The list with the menu of a project open. */
   menu: (id: string, query: URLSearchParams) => withQuery(withListQuery(base, query), { menu: id }),
   edit: (id: string, query: URLSearchParams) => withListQuery(segments('edit', id), query),

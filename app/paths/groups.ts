@@ -1,5 +1,6 @@
 import { withListQuery } from './list-query.ts';
 import { withQuery } from './with-query.ts';
+import { rowId } from './row-id.ts';
 
 const base = '/app/configuration/user-management/groups';
 
@@ -14,7 +15,7 @@ export const groupPaths = {
    * @param query of the list
    */
   file: (query: URLSearchParams) => withListQuery(segments('csv'), query),
-  row: (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#row-${id}`,
+  row: (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#${rowId(id)}`,
   /** The list with the menu of a group open. */
   menu: (id: string, query: URLSearchParams) => withQuery(withListQuery(base, query), { menu: id }),
   details: (id: string, query: URLSearchParams) => withListQuery(segments('details', id), query),

@@ -2,6 +2,7 @@ import { pluginDefinitions } from '#platform/contract/integrations/plugin-defini
 import type { Plugin } from '#platform/contract/integrations/plugin-values.ts';
 import { withListQuery } from './list-query.ts';
 import { withQuery } from './with-query.ts';
+import { rowId } from './row-id.ts';
 
 const base = '/app/integration/plugin';
 
@@ -15,7 +16,7 @@ export const integrationPaths = {
   card: (plugin: Plugin) => `${base}#plugin-${pluginDefinitions[plugin].segment}`,
   list: (plugin: Plugin, query: URLSearchParams) => withListQuery(segments(plugin), query),
   row: (plugin: Plugin, id: string, query: URLSearchParams) =>
-    `${withListQuery(segments(plugin), query)}#row-${id}`,
+    `${withListQuery(segments(plugin), query)}#${rowId(id)}`,
   /** The list with the menu of an instance open. */
   menu: (plugin: Plugin, id: string, query: URLSearchParams) =>
     withQuery(withListQuery(segments(plugin), query), { menu: id }),

@@ -2,6 +2,7 @@ import type { CloudEnvironment, ImpactSection } from '#platform/contract/machine
 import { hostedPaths } from './hosted.ts';
 import { withListQuery } from './list-query.ts';
 import { withQuery } from './with-query.ts';
+import { rowId } from './row-id.ts';
 
 const base = '/app/configuration/environment-configuration';
 
@@ -16,7 +17,7 @@ export const environmentPaths = {
   list: (query: URLSearchParams) => withListQuery(base, query),
   /** The results of a search as a file. */
   file: (query: URLSearchParams) => withListQuery(segments('csv'), query),
-  row: (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#row-${id}`,
+  row: (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#${rowId(id)}`,
   /** The list with the menu of a machine open. */
   menu: (id: string, query: URLSearchParams) => withQuery(withListQuery(base, query), { menu: id }),
   details: (id: string, query: URLSearchParams) => withListQuery(segments('machine-details', id), query),

@@ -1,3 +1,5 @@
+import { rowId } from './row-id.ts';
+
 const list = '/app/outbox';
 
 /** Every address of the outbox. */
@@ -5,5 +7,5 @@ export const outboxPaths = {
   list,
   mail: (id: string) => `${list}/${encodeURIComponent(id)}`,
   /** The page that closing an email leads to. */
-  row: (id: string) => `${list}#row-${id}`,
+  row: (id: string) => `${list}#${rowId(id)}`,
 } as const;

@@ -1,4 +1,5 @@
 import { withListQuery } from './list-query.ts';
+import { rowId } from './row-id.ts';
 
 const base = '/app/configuration/project-management';
 
@@ -16,7 +17,7 @@ export const projectManagementPaths = {
   list: (name: ProjectTab, query: URLSearchParams) => withListQuery(tab(name), query),
   /** The row of a project, which closing its drawers leads to. */
   row: (name: ProjectTab, projectId: string, query: URLSearchParams) =>
-    `${withListQuery(tab(name), query)}#row-${projectId}`,
+    `${withListQuery(tab(name), query)}#${rowId(projectId)}`,
   /** The details of a project, in a drawer over the table of a tab. */
   details: (name: ProjectTab, projectId: string, query: URLSearchParams) =>
     withListQuery(`${tab(name)}/project-details/${encodeURIComponent(projectId)}`, query),

@@ -1,6 +1,7 @@
 import { withListQuery } from './list-query.ts';
 import { fromHere, openedFrom, type Here } from './opened-from.ts';
 import { withQuery } from './with-query.ts';
+import { rowId } from './row-id.ts';
 
 const list = '/app/projects';
 const switchProject = `${list}/switch`;
@@ -54,7 +55,7 @@ export const projectPaths = {
   deletion: (id: string, query: URLSearchParams, from?: string) => form('delete', id, query, from),
   /** The page that closing one of these forms leads to: the one that opened it, else the row in the list. */
   closeForm: (which: ProjectForm, id: string, query: URLSearchParams) =>
-    openedFrom(query, formPath(which, id), `${withListQuery(list, query)}#row-${id}`),
+    openedFrom(query, formPath(which, id), `${withListQuery(list, query)}#${rowId(id)}`),
   /** The page after a deletion: never that of the project. */
   afterDeletion: (query: URLSearchParams) => withListQuery(list, query),
   /** The user's current project. */

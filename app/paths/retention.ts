@@ -1,4 +1,5 @@
 import { projectManagementPaths } from './project-management.ts';
+import { rowId } from './row-id.ts';
 
 const memory = projectManagementPaths.tab('memory-config');
 const base = `${memory}/retention`;
@@ -18,5 +19,5 @@ export const retentionPaths = {
   backToJob: `${base}#deletion`,
   usage: `${memory}/usage`,
   /** What uses the memory, at the row of an execution. */
-  usageRow: (executionId: string) => `${memory}/usage#row-${executionId}`,
+  usageRow: (executionId: string) => `${memory}/usage#${rowId(executionId)}`,
 } as const;

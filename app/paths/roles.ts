@@ -2,12 +2,13 @@ import type { RoleImpactValue } from '#platform/contract/impact/impact-values.ts
 import { impactPaths } from './impact.ts';
 import { withListQuery } from './list-query.ts';
 import { withQuery } from './with-query.ts';
+import { rowId } from './row-id.ts';
 
 const base = '/app/configuration/user-management/roles';
 
 const segments = (...parts: readonly string[]) => [base, ...parts.map(encodeURIComponent)].join('/');
 
-const roleRow = (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#row-${id}`;
+const roleRow = (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#${rowId(id)}`;
 
 /** Every address of the roles (spec 3 section 2.4). Names in them are for the reader; ids decide. */
 export const rolePaths = {

@@ -5,6 +5,7 @@ import {
 } from '#platform/contract/templates/template-values.ts';
 import { withListQuery } from './list-query.ts';
 import { withQuery } from './with-query.ts';
+import { rowId } from './row-id.ts';
 
 const base = '/app/configuration/templates';
 
@@ -43,7 +44,7 @@ export const templatePaths = {
   /** The results of a search as a file. */
   file: (kind: TemplateKind, query: URLSearchParams) => withListQuery(segments(kind, 'csv'), query),
   row: (kind: TemplateKind, id: string, query: URLSearchParams) =>
-    `${withListQuery(segments(kind), query)}#row-${id}`,
+    `${withListQuery(segments(kind), query)}#${rowId(id)}`,
   /** The list with the menu of a template open. */
   menu: (kind: TemplateKind, id: string, query: URLSearchParams) =>
     withQuery(withListQuery(segments(kind), query), { menu: id }),

@@ -1,6 +1,7 @@
 import { withListQuery } from './list-query.ts';
 import { projectManagementPaths } from './project-management.ts';
 import { withQuery } from './with-query.ts';
+import { rowId } from './row-id.ts';
 
 const base = projectManagementPaths.tab('time-zone');
 
@@ -18,7 +19,7 @@ export const timeZonePaths = {
   file: (query: URLSearchParams) => withListQuery(`${base}/csv`, query),
   /** The row of a project, or the zone of the license. */
   row: (of: string, query: URLSearchParams) =>
-    `${withListQuery(base, query)}#${of === licenseZone ? 'license-zone' : `row-${of}`}`,
+    `${withListQuery(base, query)}#${of === licenseZone ? 'license-zone' : rowId(of)}`,
   /** The list with the menu of a project open. */
   menu: (id: string, query: URLSearchParams) => withQuery(withListQuery(base, query), { menu: id }),
   /** The choice of a zone for a project or the license. */

@@ -2,6 +2,7 @@ import type { UserImpactValue } from '#platform/contract/impact/impact-values.ts
 import { impactPaths } from './impact.ts';
 import { withListQuery } from './list-query.ts';
 import { withQuery } from './with-query.ts';
+import { rowId } from './row-id.ts';
 
 const base = '/app/configuration/user-management/users';
 
@@ -14,7 +15,7 @@ export interface LookedUp {
   readonly privilege?: string | undefined;
 }
 
-const userRow = (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#row-${id}`;
+const userRow = (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#${rowId(id)}`;
 
 /**
  * Every address of the users of a license (spec 3 section 2.4). All but the base preserve the query of the list behind

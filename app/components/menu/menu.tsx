@@ -171,9 +171,7 @@ function MenuEntry({ item }: { item: MenuItem }) {
       {Object.entries(item.fields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button className={className}>
-        {content}
-      </button>
+      <button className={className}>{content}</button>
     </PostForm>
   );
 }

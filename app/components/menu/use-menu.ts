@@ -50,7 +50,8 @@ export function useMenu(align: 'start' | 'end'): RefObject<HTMLDetailsElement> {
       if (event.relatedTarget instanceof Node && !details?.contains(event.relatedTarget)) close();
     }
     function onClick(event: MouseEvent) {
-      if (event.target instanceof Element && event.target.closest('.menu-items a, .menu-items button')) close();
+      if (event.target instanceof Element && event.target.closest('.menu-items a, .menu-items button'))
+        close();
     }
     function onKeyDown(event: KeyboardEvent) {
       if (!details || !summary || !list) return;

@@ -1,10 +1,14 @@
+import { useLocation } from '@remix-run/react';
 import { Fragment } from 'react';
 import { columnPaths } from '#app/paths/columns.ts';
+import { withQuery } from '#app/paths/with-query.ts';
 import { Button } from '../button/button.tsx';
 import { Choice } from '../field/choice.tsx';
 import { PostForm } from '../form/post-form.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { CachedMarkup } from '../cached-markup.tsx';
+import { SiteLink } from '../text/site-link.tsx';
+import { useHydrated } from '../use-hydrated.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { choosableColumns, type ColumnLook, type Room } from './column.ts';
 import type { ColumnChoice as ChosenColumns } from './list-data.ts';
@@ -24,37 +28,43 @@ const leftOut: readonly { readonly className: string; readonly rooms: readonly R
   { className: 'only-wide', rooms: ['widest'] },
 ];
 
+/** The id of the button, and the value of `menu` in an address that opens it. */
+const buttonId = 'choose-columns';
+
 /**
  * Lets users select the columns of a list, and says how many are not displayed. The selection is stored for
- * the user and applies on every screen. It is a form behind a button, which opens without script.
+ * the user and applies on every screen. It is a form behind a button. Few users ever open it: before script
+ * loads, the button is a link to the list with the form open, as the menus of rows are.
  */
-export function ColumnChoice({ choice, columns, here }: ColumnChoiceProps) {
+export function ColumnChoice(props: ColumnChoiceProps) {
+  const hydrated = useHydrated();
+  const isOpen = new URLSearchParams(useLocation().search).get('menu') === buttonId;
+  if (hydrated || isOpen) return <ColumnForm {...props} startsOpen={isOpen} />;
+  return (
+    <SiteLink
+      id={buttonId}
+      to={`${withQuery(props.here, { menu: buttonId })}#${buttonId}`}
+      className="button button-small"
+      preventScrollReset
+    >
+      <ButtonContent {...props} />
+    </SiteLink>
+  );
+}
+
+function ColumnForm({
+  choice,
+  columns,
+  here,
+  startsOpen,
+}: ColumnChoiceProps & { readonly startsOpen: boolean }) {
   const details = useMenu('end');
   const choosable = choosableColumns(columns);
   const { list, columns: chosen } = choice;
-  const hidden = chosen ? choosable.filter(({ key }) => !chosen.includes(key)).length : 0;
   return (
-    <details ref={details} name="menu" className="menu menu-end">
-      <summary className="button button-small">
-        <Icon name="columns" />
-        {hidden > 0 ? (
-          more(hidden)
-        ) : chosen ? (
-          'Columns'
-        ) : (
-          <>
-            <span className="only-widest">Columns</span>
-            {leftOut.map(({ className, rooms }) => (
-              <Fragment key={className}>
-                {/* For text-only browsers, which show all of them. */}
-                <span hidden> / </span>
-                <span className={className}>
-                  {more(choosable.filter(({ room = 'narrow' }) => rooms.includes(room)).length)}
-                </span>
-              </Fragment>
-            ))}
-          </>
-        )}
+    <details ref={details} name="menu" open={startsOpen} className="menu menu-end">
+      <summary id={buttonId} className="button button-small">
+        <ButtonContent choice={choice} columns={columns} />
       </summary>
       <CachedMarkup
         as="div"
@@ -90,6 +100,37 @@ export function ColumnChoice({ choice, columns, here }: ColumnChoiceProps) {
         )}
       />
     </details>
+  );
+}
+
+function ButtonContent({
+  choice: { columns: chosen },
+  columns,
+}: Pick<ColumnChoiceProps, 'choice' | 'columns'>) {
+  const choosable = choosableColumns(columns);
+  const hidden = chosen ? choosable.filter(({ key }) => !chosen.includes(key)).length : 0;
+  return (
+    <>
+      <Icon name="columns" />
+      {hidden > 0 ? (
+        more(hidden)
+      ) : chosen ? (
+        'Columns'
+      ) : (
+        <>
+          <span className="only-widest">Columns</span>
+          {leftOut.map(({ className, rooms }) => (
+            <Fragment key={className}>
+              {/* For text-only browsers, which show all of them. */}
+              <span hidden> / </span>
+              <span className={className}>
+                {more(choosable.filter(({ room = 'narrow' }) => rooms.includes(room)).length)}
+              </span>
+            </Fragment>
+          ))}
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CachedMarkup } from '../cached-markup.tsx';
-import { classNames } from '../class-names.ts';
-import { quietClasses } from './cell-class.ts';
+import { quietColumns } from './cell-class.ts';
 import { directionWord, shownColumns, sortedColumn, type Sort } from './column.ts';
 import { HeaderCell } from './header-cell.tsx';
 import type { ListParams } from './list-link.ts';
@@ -75,7 +74,7 @@ export function DataTable<Row, Here>(props: DataTableProps<Row, Here>) {
           twice. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
       <div id={id} className="table-scroll" role="group" tabIndex={0} aria-label="Table">
-        <table className={classNames('table', chosen !== undefined && 'table-lines', ...quietClasses(columns))}>
+        <table className={chosen === undefined ? 'table' : 'table table-lines'} {...quietColumns(columns)}>
           <caption className={showCaption ? undefined : 'sr-only'}>
             {caption}
             {sorted && sort && (

@@ -6,7 +6,11 @@ export type Filter = {
   readonly name: string;
   readonly label: string;
 } & (
-  | { readonly options: readonly { readonly value: string; readonly label: string }[] }
+  | {
+      readonly options: readonly { readonly value: string; readonly label: string }[];
+      /** The options are things of the license, so there can be many: a select from the first one on. */
+      readonly grows?: boolean;
+    }
   | { readonly type: 'date' }
   | { readonly type: 'text'; readonly placeholder?: string }
 );

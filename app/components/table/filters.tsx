@@ -88,7 +88,7 @@ function FilterField({ filter, chosen }: { readonly filter: Filter; readonly cho
   const { name, label } = filter;
   const any = { value: '', label: 'Any' };
   const id = `filter-${name}`;
-  if ('options' in filter && filter.options.length <= radiosAtMost) {
+  if ('options' in filter && !filter.grows && filter.options.length <= radiosAtMost) {
     return (
       <fieldset>
         <legend>{label}</legend>

@@ -22,7 +22,9 @@ export type Unpacked<Data> = Data extends {
 /** Packs rows. Fields that only some rows have are undefined in the others. */
 export function packRows<Row>(rows: readonly Row[]): PackedRows<Row> {
   const once = onceEach();
-  const values = rows.map((row) => new Map(Object.entries(row as object).map(([key, value]) => [key, once(value)])));
+  const values = rows.map(
+    (row) => new Map(Object.entries(row as object).map(([key, value]) => [key, once(value)])),
+  );
   const fields = [...new Set(values.flatMap((row) => [...row.keys()]))];
   return {
     count: rows.length,

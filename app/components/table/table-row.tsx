@@ -1,3 +1,4 @@
+import { rowId } from '#app/paths/row-id.ts';
 import { classNames } from '../class-names.ts';
 import { CachedMarkup } from '../cached-markup.tsx';
 import { cellClass } from './cell-class.ts';
@@ -22,14 +23,13 @@ interface TableRowProps<Row, Here> {
 /** Renders a row of a table. It can have the focus, because dialogs opened from it return the focus to it. */
 export function TableRow<Row, Here>(props: TableRowProps<Row, Here>) {
   const { table, here, row, columns, cacheKey, isChanged } = props;
-  const { rowKey, describedBy, isDimmed } = table;
+  const { rowKey, isDimmed } = table;
   return (
     <CachedMarkup
       as="tr"
       ref={usePersistentFocus<HTMLTableRowElement>()}
-      id={`row-${rowKey(row)}`}
+      id={rowId(rowKey(row))}
       tabIndex={-1}
-      aria-describedby={describedBy?.(row)}
       className={classNames(isDimmed?.(row) && 'row-dimmed', isChanged && 'row-changed') || undefined}
       by={cacheKey === undefined ? undefined : () => [cacheKey, row]}
       render={() => <Cells row={row} here={here} columns={columns} />}

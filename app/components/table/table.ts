@@ -8,14 +8,9 @@ export type Plain =
 /** A table: its columns, and the actions of its rows. */
 export interface Table<Row, Here, Sort extends string = string> {
   readonly columns: readonly Column<Row, Here, Sort>[];
-  /** Returns the row's key; its id in the page is `row-` and this. */
+  /** Returns the row's key; `rowId` makes its id in the page of it. */
   readonly rowKey: (row: Row) => string;
   readonly rowActions?: RowActions<Row, Here>;
-  /**
-   * Returns the id of the sentence that describes a row, such as the reason for its state; undefined where
-   * there is none.
-   */
-  readonly describedBy?: (row: Row) => string | undefined;
   /** Returns whether the row is out of use and shown dimmed. */
   readonly isDimmed?: (row: Row) => boolean;
   /** See `CachedTable`. */

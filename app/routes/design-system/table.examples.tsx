@@ -86,7 +86,6 @@ type Here = { readonly query: string };
 const machineTable: CachedTable<Machine, Here> = {
   id: 'example-machines',
   rowKey: ({ id }) => id,
-  describedBy: sentenceId,
   isDimmed: ({ status }) => status === 'Disabled',
   columns: [
     {

@@ -17,13 +17,14 @@ export function executionFilters(
   const isListed = projects.some(({ id }) => id === chosen['project']);
   const other = chosen['project'] !== undefined && !isListed;
   return [
-    { name: 'suite', label: 'Suite', options: values(suites, chosen['suite']) },
-    { name: 'machine', label: 'Machine', options: values(machines, chosen['machine']) },
+    { name: 'suite', label: 'Suite', options: values(suites, chosen['suite']), grows: true },
+    { name: 'machine', label: 'Machine', options: values(machines, chosen['machine']), grows: true },
     ...(projects.length > 0 || other
       ? [
           {
             name: 'project',
             label: 'Project',
+            grows: true,
             options: [
               ...projects.map(({ id, name }) => ({ value: id, label: name })),
               ...(other ? [{ value: chosen['project'] ?? '', label: 'Another project' }] : []),

@@ -6,6 +6,7 @@ import { executionPaths } from '#app/paths/executions.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { loadExecution } from './load-execution.server.ts';
+import { rowId } from '#app/paths/row-id.ts';
 
 export const handle = { dialog: true };
 
@@ -23,7 +24,7 @@ export default function OngoingMachine() {
     <Drawer
       title="Machine Details"
       about={`Where ${name} runs`}
-      closeTo={executionPaths.ongoingList(query, `#row-${id}`)}
+      closeTo={executionPaths.ongoingList(query, `#${rowId(id)}`)}
       width="narrow"
     >
       {machine === null ? (

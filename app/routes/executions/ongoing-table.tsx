@@ -22,7 +22,6 @@ const terminateId = ({ _id }: Execution): string => `terminate-${_id}`;
 export const ongoingTable: CachedTable<Execution, Here> = {
   id: 'ongoing-executions',
   rowKey: ({ _id }) => _id,
-  describedBy: statusSentenceId,
   columns: [
     {
       key: 'executionId',

@@ -7,6 +7,7 @@ import { executionPaths } from '#app/paths/executions.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { loadExecution } from './load-execution.server.ts';
+import { rowId } from '#app/paths/row-id.ts';
 
 export const handle = { dialog: true };
 
@@ -24,7 +25,7 @@ export default function OngoingUser() {
     <Drawer
       title="User Details"
       about={`The user who started ${name}`}
-      closeTo={executionPaths.ongoingList(query, `#row-${id}`)}
+      closeTo={executionPaths.ongoingList(query, `#${rowId(id)}`)}
       width="narrow"
     >
       {user === null ? (

@@ -51,7 +51,6 @@ const mobileColumns = (
 export const machineTable: CachedTable<MachineRow, MachinesHere, SortKeyOf<typeof listMachines>> = {
   id: 'machines',
   rowKey: ({ id }) => id,
-  describedBy: sentenceId,
   isDimmed: ({ disabled }) => disabled,
   columns: [
     {

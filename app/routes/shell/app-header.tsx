@@ -1,5 +1,6 @@
 import type { ShownZones } from '#platform/contract/times/zone-values.ts';
 import { useLocation } from '@remix-run/react';
+import { useMemo } from 'react';
 import { SiteLink } from '#app/components/text/site-link.tsx';
 import { Icon } from '#app/components/icon/icon.tsx';
 import { Logo } from '#app/components/page/logo.tsx';
@@ -9,7 +10,7 @@ import { upgradePaths } from '#app/paths/upgrade.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { licensePaths } from '#app/paths/licenses.ts';
 import type { HostedArea } from '#platform/contract/access/hosted-area-rules.ts';
-import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
+import { unpackMenus, type PackedMenus } from '#app/shared/areas/menus.ts';
 import type { Viewing } from '#platform/contract/access/view-as-calls.ts';
 import type { ProjectStatus, ProjectType } from '#platform/contract/projects/project-values.ts';
 import { allProjectsIcon, projectTypeIcon } from '#app/components/icon/project-type-icon.ts';
@@ -30,7 +31,7 @@ export interface Shell {
     readonly type: ProjectType;
     readonly status: ProjectStatus;
   } | null;
-  readonly menus: readonly MenuReply[];
+  readonly menus: PackedMenus;
   /** The hosted areas whose application is connected. */
   readonly connected: readonly HostedArea[];
   readonly licenseEnded: boolean;
@@ -48,7 +49,8 @@ export interface Shell {
 
 /** Renders the bar at the top (spec 1 section 2.8), one row at every width: product, project, areas, tools and account. */
 export function AppHeader({ shell }: { shell: Shell }) {
-  const { user, project, menus, licenseEnded, trialDaysLeft, ai, parallelRuns } = shell;
+  const { user, project, licenseEnded, trialDaysLeft, ai, parallelRuns } = shell;
+  const menus = useMemo(() => unpackMenus(shell.menus), [shell.menus]);
   return (
     <header className="shell-header">
       <div className="shell-bar">

@@ -9,6 +9,7 @@ import { Zones } from '#app/components/text/time.tsx';
 import { inUtc } from '#platform/contract/times/zone-values.ts';
 import { SkipLink } from '#app/components/page/skip-link.tsx';
 import { ErrorContent, errorTitle } from '#app/shared/page/error-page.tsx';
+import { packMenus } from '#app/shared/areas/menus.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { accountPaths } from '#app/paths/accounts.ts';
 import { profilePaths } from '#app/paths/profile.ts';
@@ -50,7 +51,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return data({
       user: { id, name, userName, privilege, photo: profilePaths.image(id, profileImagePath) },
       project,
-      menus: withWaiting(menus, waiting),
+      menus: packMenus(withWaiting(menus, waiting)),
       // Empty or negative: the license has ended, and with it the header (spec 1 section 2.8).
       licenseEnded: hasEnded(daysLeft) || hasEnded(daysOfUser),
       trialDaysLeft: trialDaysLeft({ licenseType, activationStatus, privilege, daysLeft }) ?? null,

@@ -10,7 +10,7 @@ import { profilePaths } from '#app/paths/profile.ts';
 import { licensePaths } from '#app/paths/licenses.ts';
 import { getStartedPaths } from '#app/paths/get-started.ts';
 import { helpPaths } from '#app/paths/help.ts';
-import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
+import type { ShownMenu } from '#app/shared/areas/menus.ts';
 import { limits } from '#platform/contract/wire/fields/limit-values.ts';
 
 /** The signed-in user. */
@@ -24,7 +24,7 @@ export interface ShellUser {
 }
 
 /** Shows the signed-in user, with links to their account and Sign Out (spec 1 section 2.8). */
-export function UserMenu({ user, menus }: { user: ShellUser; menus: readonly MenuReply[] }) {
+export function UserMenu({ user, menus }: { user: ShellUser; menus: readonly ShownMenu[] }) {
   const here = useLocation();
   const licenses = menus.some(({ id }) => id === 'licenses');
   return (

@@ -67,10 +67,8 @@ export function ExecutionResult({ execution }: { readonly execution: ListedExecu
     return (
       <span className="executions-result">
         <OutcomeBar passed={passed} failed={failed} skipped={skipped} small />
-        <span>
-          {`${grouped(passed)} of ${grouped(total)}`}
-          <span className="sr-only"> passed</span>
-        </span>
+        {`${grouped(passed)} of ${grouped(total)}`}
+        <span className="sr-only"> passed</span>
       </span>
     );
   }
@@ -92,9 +90,9 @@ const Note = ({ text }: { readonly text: string }) => (
 export function Starter({ name }: { readonly name: string }) {
   if (name === '') return <>–</>;
   return (
-    <span title={name}>
-      <Avatar name={name} size="tiny" />
+    <>
+      <Avatar name={name} size="tiny" title={name} />
       <span className="sr-only">{name}</span>
-    </span>
+    </>
   );
 }

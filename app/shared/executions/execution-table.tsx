@@ -24,7 +24,6 @@ const terminateId = ({ _id }: ListedExecution): string => `terminate-${_id}`;
 export const executionTable: CachedTable<ListedExecution, Here> = {
   id: 'executions',
   rowKey: ({ _id }) => _id,
-  describedBy: rowNoteId,
   columns: [
     {
       ...named('status'),

@@ -1,7 +1,7 @@
-import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
+import type { ShownMenu } from '#app/shared/areas/menus.ts';
 
 /** Returns the tabs of an area that the user may see, in order: they are the submenus of its menu. */
-export const tabsIn = (menus: readonly MenuReply[], menu: string) =>
+export const tabsIn = (menus: readonly ShownMenu[], menu: string) =>
   menus
     .flatMap(({ subMenus }) => subMenus)
     .filter(({ id }) => id === menu)

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
 import { columnPaths } from '#app/paths/columns.ts';
+import { columnsAtMost } from '#app/components/table/cell-class.ts';
 import { ColumnChoice } from '#app/components/table/column-choice.tsx';
 import { shownColumns } from '#app/components/table/column.ts';
 import { DataTable } from '#app/components/table/data-table.tsx';
@@ -32,7 +34,7 @@ describe('the columns of a table', () => {
 
   it('hide where there is little room, unless they were selected or cannot be', async () => {
     const rows = [{ key: '1', text: 'build-07' }];
-    const classes = async (chosen: readonly string[] | null | undefined) => {
+    const shown = async (chosen: readonly string[] | null | undefined) => {
       const table = (
         <DataTable
           caption="Machines"
@@ -43,41 +45,38 @@ describe('the columns of a table', () => {
           {...(chosen !== undefined && { chosen })}
         />
       );
-      const cells = [...find(await render(table), '#row-1').querySelectorAll('td')];
-      return cells.map((cell) => [cell.className, cell.dataset.label]);
+      const body = await render(table);
+      const { dataset: quiet } = find(body, 'table') as HTMLElement;
+      const labels = [...find(body, '#row-1').querySelectorAll('td')].map((cell) => cell.dataset['label']);
+      return { quiet: { ...quiet }, labels };
     };
-    expect(await classes(null)).toEqual([
-      ['', undefined],
-      ['from-narrow', undefined],
-      ['from-medium', undefined],
-      ['from-wide', undefined],
-      ['cell-actions', undefined],
-    ]);
+    const usual = await shown(null);
+    expect(usual.quiet).toEqual({ narrow: '3', medium: '4', wide: '5' });
+    expect(usual.labels).toEqual([undefined, undefined, undefined, undefined, undefined]);
     // In a card they are beside their labels.
-    expect(await classes(['runs'])).toEqual([
-      ['', undefined],
-      ['', 'Runs'],
-      ['cell-actions', undefined],
-    ]);
-    expect((await classes(undefined)).map(([, label]) => label)).toEqual([
-      undefined,
-      'System',
-      'Owner',
-      'Runs',
-      undefined,
-    ]);
+    expect(await shown(['runs'])).toEqual({ quiet: {}, labels: [undefined, 'Runs', undefined] });
+    expect((await shown(undefined)).labels).toEqual([undefined, 'System', 'Owner', 'Runs', undefined]);
   });
 });
 
 describe('the choice of columns', () => {
-  const choice = (chosen: readonly string[] | null) =>
+  const choice = (chosen: readonly string[] | null, path = '/machines?menu=choose-columns') =>
     render(
       <ColumnChoice
         choice={{ list: 'machines', columns: chosen }}
         columns={columns}
         here="/machines?page=2"
       />,
+      path,
     );
+
+  it('is a link to the list with the form open until script or the link opens it', async () => {
+    const body = await choice(null, '/machines');
+    expect(body.querySelector('form')).toBeNull();
+    const link = find(body, 'a');
+    expect(link.getAttribute('href')).toBe('/machines?page=2&menu=choose-columns#choose-columns');
+    expect(find(await choice(null), 'details').hasAttribute('open')).toBe(true);
+  });
 
   it('is a form that returns to the list as it is shown', async () => {
     const form = find(await choice(null), 'details form[method=post]');
@@ -100,4 +99,18 @@ describe('the choice of columns', () => {
     expect(find(chosen, 'button[name=usual]').textContent).toBe('Reset columns');
     expect(find(await choice(['os', 'owner', 'runs']), 'summary').textContent).toBe('Columns');
   });
+});
+
+test('the style sheet hides quiet columns at every position that a table may have', () => {
+  const file = new URL('../../../app/components/table/quiet-columns.css', import.meta.url);
+  const places = [
+    ...readFileSync(file, 'utf8').matchAll(/\[data-(\w+)~='(\d+)'\] > \* > tr > :nth-child\((\d+)\)/g),
+  ];
+  for (const room of ['narrow', 'medium', 'wide', 'widest']) {
+    const known = places.filter(([, name]) => name === room);
+    expect(known.every(([, , one, other]) => one === other)).toBe(true);
+    expect(known.map(([, , place]) => Number(place))).toEqual(
+      Array.from({ length: columnsAtMost }, (_, at) => at + 1),
+    );
+  }
 });

@@ -22,7 +22,7 @@ describe('a button', () => {
       </Button>,
     );
     const button = find(body, 'button');
-    expect(button.getAttribute('type')).toBe('submit');
+    expect(button).toHaveProperty('type', 'submit');
     expect(button.hasAttribute('disabled')).toBe(false);
     expect(button.hasAttribute('aria-disabled')).toBe(false);
     expect(body.textContent).toBe('Create');

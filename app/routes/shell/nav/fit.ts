@@ -1,4 +1,4 @@
-import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
+import type { ShownMenu } from '#app/shared/areas/menus.ts';
 
 /**
  * Decides which parts of the header stand in the bar, and which wait in More. A style sheet decides it (container
@@ -21,8 +21,8 @@ export const fitSteps = { first: 16, last: 120, by: 2 } as const;
 const firstAreas = ['projects', 'executions', 'configuration'];
 
 /** Returns the areas by how long they stay when room gets scarce, the one that stays longest first. */
-export function byImportance(menus: readonly MenuReply[]): MenuReply[] {
-  const rank = ({ id }: MenuReply): number => {
+export function byImportance(menus: readonly ShownMenu[]): ShownMenu[] {
+  const rank = ({ id }: ShownMenu): number => {
     const at = firstAreas.indexOf(id);
     return at < 0 ? firstAreas.length : at;
   };
@@ -30,7 +30,7 @@ export function byImportance(menus: readonly MenuReply[]): MenuReply[] {
 }
 
 /** Returns the width of an area's entry. */
-export const widthOfArea = ({ name, subMenus }: MenuReply): number =>
+export const widthOfArea = ({ name, subMenus }: ShownMenu): number =>
   name.length * character + padding + (subMenus.length > 0 ? chevron : 0);
 
 /**

@@ -6,7 +6,7 @@ import { Icon } from '#app/components/icon/icon.tsx';
 import { CachedMarkup } from '#app/components/cached-markup.tsx';
 import { Menu } from '#app/components/menu/menu.tsx';
 import { shellPaths } from '#app/paths/shell.ts';
-import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
+import type { ShownMenu } from '#app/shared/areas/menus.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { lies, subMenuItems } from './sub-menu-items.ts';
 import { useHeaderParts, type HeaderParts } from './use-header-parts.ts';
@@ -14,7 +14,7 @@ import { ParallelRuns, type ParallelRunsState } from '../parallel-runs.tsx';
 import { AiToggle, TrialNotice } from '../header-extras.tsx';
 
 interface MainMenuProps {
-  readonly menus: readonly MenuReply[];
+  readonly menus: readonly ShownMenu[];
   /** Null where there is no trial notice. */
   readonly trialDaysLeft: number | null;
   readonly ai: boolean;
@@ -138,7 +138,7 @@ function Areas({ parts }: { parts: HeaderParts }) {
   );
 }
 
-function AreaEntry({ menu, isHere }: { readonly menu: MenuReply; readonly isHere: boolean }) {
+function AreaEntry({ menu, isHere }: { readonly menu: ShownMenu; readonly isHere: boolean }) {
   const { pathname } = useLocation();
   if (menu.subMenus.length === 0) {
     const isPage = lies(pathname, menu.path);

@@ -1,5 +1,5 @@
 import { shellPaths } from '#app/paths/shell.ts';
-import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
+import type { ShownMenu } from '#app/shared/areas/menus.ts';
 import { lies } from './sub-menu-items.ts';
 
 /** These return to where they were opened from, when they were opened on a script (spec 1 section 2.2). */
@@ -21,7 +21,7 @@ export function quickMenuTarget(path: string, pathname: string, search: string):
 }
 
 /** Returns the area that a path lies in: the header marks it, and the toolbar shows its quick menu. */
-export function areaOf(menus: readonly MenuReply[], pathname: string): MenuReply | undefined {
+export function areaOf(menus: readonly ShownMenu[], pathname: string): ShownMenu | undefined {
   return menus.find(
     ({ path, subMenus }) =>
       lies(pathname, path.split('/').slice(0, 2).join('/')) ||

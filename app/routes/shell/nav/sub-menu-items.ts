@@ -1,9 +1,9 @@
 import type { MenuItem } from '#app/components/menu/menu.tsx';
 import { shellPaths } from '#app/paths/shell.ts';
-import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
+import type { ShownMenu } from '#app/shared/areas/menus.ts';
 
 /** Returns a menu's submenus as entries; those of a submenu form a group under its name. */
-export function subMenuItems({ subMenus }: MenuReply, pathname: string): MenuItem[] {
+export function subMenuItems({ subMenus }: ShownMenu, pathname: string): MenuItem[] {
   const entry = (menu: { name: string; path: string }) => menuItem(menu, pathname);
   const alone = subMenus.filter((subMenu) => subMenu.subMenus.length === 0);
   const groups = subMenus.filter((subMenu) => subMenu.subMenus.length > 0);
@@ -19,7 +19,7 @@ export function subMenuItems({ subMenus }: MenuReply, pathname: string): MenuIte
  * Returns a menu with its submenus as entries of another one: those of a submenu stand under its name, the others under
  * the menu's.
  */
-export const allMenuItems = (menu: MenuReply, pathname: string): MenuItem[] =>
+export const allMenuItems = (menu: ShownMenu, pathname: string): MenuItem[] =>
   menu.subMenus.length === 0
     ? [menuItem(menu, pathname)]
     : subMenuItems(menu, pathname).map((item) => ({ ...item, group: item.group ?? menu.name }));

@@ -7,11 +7,11 @@ import { useHydrated } from '#app/components/use-hydrated.ts';
 import { useRouteLoaderData } from '@remix-run/react';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { safeReturn } from '#app/paths/safe-return.ts';
-import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
+import type { ShownMenu } from '#app/shared/areas/menus.ts';
 import { areaOf, quickMenuTarget } from './quick-menu.ts';
 
 /** Renders quick menu, backward, forward, refresh (spec 1 section 2.8). Forward needs script; browsers have it anyway. */
-export function Toolbar({ menus }: { menus: readonly MenuReply[] }) {
+export function Toolbar({ menus }: { menus: readonly ShownMenu[] }) {
   const { pathname, search } = useLocation();
   const quickMenus = areaOf(menus, pathname)?.quickMenus ?? [];
   return (

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
+import type { ShownMenu } from '#app/shared/areas/menus.ts';
 import { aiItem, trialItem } from '../header-extras.tsx';
 import { byImportance, fitFrom, widthOfArea } from './fit.ts';
 import type { Waiting } from './more-menu.tsx';
@@ -20,7 +20,7 @@ const aiToggle = 9.5;
 export type HeaderParts = ReturnType<typeof useHeaderParts>;
 
 interface Header {
-  readonly menus: readonly MenuReply[];
+  readonly menus: readonly ShownMenu[];
   readonly trialDaysLeft: number | null;
   readonly ai: boolean;
 }
@@ -67,7 +67,7 @@ export function useHeaderParts({ menus, trialDaysLeft, ai }: Header) {
       .sort((one, other) => order.indexOf(one.id) - order.indexOf(other.id));
   return { areas, help, here, from, waiting, moreUntil: steps[steps.length - 2] };
 
-  function areaPart(menu: MenuReply) {
+  function areaPart(menu: ShownMenu) {
     return { id: menu.id, width: widthOfArea(menu), items: () => allMenuItems(menu, pathname) };
   }
 }
