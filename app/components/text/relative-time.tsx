@@ -46,7 +46,7 @@ interface RelativeTimeProps {
   readonly isRenewed?: boolean;
 }
 
-/** Shows how long ago something was; the full time on hover and for screen readers, in both zones. */
+/** Shows how long ago something was; also the full time on hover and for screen readers, in both zones. */
 export function RelativeTime({ time, isRenewed = false }: RelativeTimeProps) {
   const moment = useContext(MomentContext);
   const zones = useZones();
@@ -55,10 +55,8 @@ export function RelativeTime({ time, isRenewed = false }: RelativeTimeProps) {
   const whole = showTime(time, zones.shown) + (other === undefined ? '' : ` (${other})`);
   return (
     <time dateTime={time} title={whole} className="ago">
-      <span aria-hidden="true">
-        {moment === 'gap' ? gapFor(time) : showAgo(time, isRenewed ? moment.asOf : moment.now, zones.shown)}
-      </span>
-      <span className="sr-only">{whole}</span>
+      {moment === 'gap' ? gapFor(time) : showAgo(time, isRenewed ? moment.asOf : moment.now, zones.shown)}
+      <span className="sr-only">{`, ${whole}`}</span>
     </time>
   );
 }

@@ -65,11 +65,11 @@ export function ExecutionResult({ execution }: { readonly execution: ListedExecu
   if (results && results.total > 0) {
     const { passed, failed, skipped, total } = results;
     return (
-      <span className="executions-result">
+      <>
         <OutcomeBar passed={passed} failed={failed} skipped={skipped} small />
         {`${grouped(passed)} of ${grouped(total)}`}
         <span className="sr-only"> passed</span>
-      </span>
+      </>
     );
   }
   if (verdict === 'Running' && progress !== null) {

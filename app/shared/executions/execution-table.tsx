@@ -59,7 +59,6 @@ export const executionTable: CachedTable<ListedExecution, Here> = {
     {
       ...named('duration'),
       room: 'medium',
-      numeric: true,
       cell: ({ duration }) => (duration === null ? '–' : showDuration(duration)),
     },
     { ...named('initiatedBy'), room: 'wide', cell: ({ person }) => <Starter name={person} /> },

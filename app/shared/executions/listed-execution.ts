@@ -41,7 +41,8 @@ export const listedExecution = (
     executionStatus: execution.executionStatus,
     statusReason: execution.statusReason,
     queuePosition: execution.queuePosition,
-    progress: execution.progress,
+    // An ended one shows its results.
+    progress: execution.endedOn === null ? execution.progress : null,
     verdict: execution.verdict,
     verdictReason: execution.verdictReason,
     results: execution.results,
