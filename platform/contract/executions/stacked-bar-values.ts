@@ -44,5 +44,5 @@ const outcomes = ['failed', 'passed', 'skipped'] as const;
 export const outcomeBar = (totals: Readonly<Record<(typeof outcomes)[number], number>>) =>
   stackedBar(
     outcomes.map((name) => ({ name, count: totals[name] })),
-    { unit: 400 / Math.max(1, totals.failed + totals.passed + totals.skipped), least: 3 },
+    { unit: 400 / Math.max(1, totals.failed + totals.passed + totals.skipped), least: 8 },
   );

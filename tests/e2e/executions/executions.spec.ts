@@ -109,7 +109,7 @@ test('In All Projects the list has the executions of all projects, and pills, fi
 
   await page.locator('summary', { hasText: 'Filter' }).click();
   const filter = page.getByRole('form', { name: 'Filter' });
-  await filter.getByRole('radio', { name: 'Bank' }).check();
+  await filter.getByLabel('Project').selectOption('Bank');
   await filter.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('rowheader')).toHaveText(['In the bank', 'Stopped']);
   await page.getByRole('link', { name: 'Remove filter: Project: Bank' }).click();

@@ -1,3 +1,4 @@
+import { rowId } from '#app/paths/row-id.ts';
 import { approvalRequestPaths } from '#app/paths/approval-requests.ts';
 import { approvalVersionPaths } from '#app/paths/approval-version.ts';
 import { projectPaths } from '#app/paths/projects.ts';
@@ -41,7 +42,7 @@ test('Versioning is enabled after a question, reviewers are chosen, and they dec
 
   // The switch asks first, and says that nobody reviews yet.
   await visit(approvalVersionPaths.base);
-  const row = page.locator(`#row-${projectId}`);
+  const row = page.locator(`#${rowId(projectId)}`);
   await row.getByRole('link', { name: /enable versioning/ }).click();
   const question = page.getByRole('dialog', { name: 'Warning' });
   await expect(question).toContainText('Changes then need a reviewer’s approval.');

@@ -57,7 +57,7 @@ test('The columns of a list are chosen, and stay chosen', async ({ page, visit, 
   await visit(`${path}?search=build`);
   const heads = page.getByRole('columnheader');
   await expect(heads.filter({ hasText: 'Access' })).toHaveCount(1);
-  await page.locator('summary', { hasText: 'more column' }).click();
+  await page.locator('#choose-columns', { hasText: 'more column' }).click();
   await checkPage();
   for (const name of ['Access', 'OS & Version']) {
     await page.getByRole('checkbox', { name, exact: true }).uncheck();
@@ -70,7 +70,7 @@ test('The columns of a list are chosen, and stay chosen', async ({ page, visit, 
 
   await visit(path);
   await expect(heads).toHaveText([...chosen, 'Android Device & App', 'iOS Device & App', 'Actions']);
-  await page.locator('summary', { hasText: '2 more columns' }).click();
+  await page.locator('#choose-columns', { hasText: '2 more columns' }).click();
   await page.getByRole('button', { name: 'Reset columns' }).click();
   await expect(heads.filter({ hasText: 'Access' })).toHaveCount(1);
 });

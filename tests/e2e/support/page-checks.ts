@@ -28,7 +28,9 @@ export function structureProblems(page: Page): Promise<string[]> {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     const twice = new Set(ids.filter((id, index) => id === '' || ids.indexOf(id) !== index));
     if (twice.size > 0) found.push(`ids that are empty or not unique: ${[...twice].join(', ')}`);
-    for (const button of document.querySelectorAll('[type=submit]:is(.button-primary, .button-danger)')) {
+    for (const button of document.querySelectorAll(
+      'button:is(.button-primary, .button-danger):not([type=button])',
+    )) {
       if (button.closest('.dialog-body, .dialog-footer, .menu')?.matches('.dialog-body')) {
         found.push(`the main action of a dialog stands in its body: ${button.textContent}`);
       }

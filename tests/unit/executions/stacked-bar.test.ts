@@ -20,7 +20,7 @@ describe('a bar of parts', () => {
   it('shows one of thousands, and begins with the failures', () => {
     const { parts, length } = outcomeBar({ passed: 19_999, failed: 1, skipped: 0 });
     expect(parts.map(({ name }) => name)).toEqual(['failed', 'passed']);
-    expect(parts[0]).toEqual({ name: 'failed', at: 0, size: 3 });
+    expect(parts[0]).toEqual({ name: 'failed', at: 0, size: 8 });
     expect(length).toBeGreaterThan(400);
   });
 
