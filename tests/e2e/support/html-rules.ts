@@ -13,6 +13,8 @@ const validator = new HtmlValidate(
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
       // role="region" is used only on scrolling boxes, whose role depends on whether they scroll.
       'prefer-native-element': 'off',
+      // A button sends its form unless it says otherwise, which Button and the types of React see to.
+      'no-implicit-button-type': 'off',
       // It is used only where the reader has requested it, without JavaScript, and can be turned off.
       'meta-refresh': 'off',
     },

@@ -69,6 +69,7 @@ export async function startReader(page: Page, within: string): Promise<Reader> {
       const text = (await log())
         .join('\n')
         .replace(times, 'TIME')
+        .replace(/\b(?:now|\d+ (?:s|min|h|d) ago)(?=\s*, TIME)/g, 'AGO')
         // It says the values of choices and buttons, too; a user hears only their words.
         .replace(values, '');
       return `${Object.entries(names).reduce((said, [name, stands]) => said.replaceAll(name, stands), text)}\n`;
