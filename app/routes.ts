@@ -358,6 +358,23 @@ export default [
     'app/configuration/project-management/approval-version/csv',
     'routes/project-management/approval-version/approval-csv.ts',
   ),
+  route(
+    'app/configuration/environment-configuration/impact-list-drawer/:value/:machineName/:clientId/csv',
+    'routes/machines/impact-csv.ts',
+  ),
+  route(
+    'app/configuration/user-management/users/impact-list-drawer/:value/:userName/:userId/csv',
+    'routes/users/user-impact-csv.ts',
+  ),
+  route(
+    'app/configuration/user-management/roles/impact-list-drawer/:value/:roleName/:roleId/csv',
+    'routes/roles/role-impact-csv.ts',
+  ),
+  route(
+    'app/configuration/templates/:templateType/impactList-details/:templateName/:templateId/csv',
+    'routes/templates/template-impact-csv.ts',
+  ),
+  route('app/integration/plugin/:plugin/impact/:id/csv', 'routes/plugins/instance-impact-csv.ts'),
   route('app/approval-requests/csv', 'routes/approval-requests/approval-requests-csv.ts'),
   route('app/live', 'routes/live/live.ts'),
   route('design-system', 'routes/design-system/design-system.tsx', [
