@@ -317,7 +317,11 @@ export default [
   route('app/executions/:executionId/report/:format', 'routes/executions/report.ts'),
   route('app/executions/csv', 'routes/executions/executions-csv.ts'),
   route('app/executions/:executionId/csv', 'routes/executions/cases-csv.ts'),
+  route('app/executions/ongoing/csv', 'routes/executions/ongoing-csv.ts'),
   route('app/audit/csv', 'routes/audit/audit-csv.ts'),
+  route('app/profile/activity/csv', 'routes/profile/activity-csv.ts'),
+  route('app/profile/sessions/csv', 'routes/profile/sessions-csv.ts'),
+  route('app/outbox/csv', 'routes/outbox/outbox-csv.ts'),
   route(
     'app/configuration/templates/scriptTemplate/download/:templateName/:templateId',
     'routes/templates/download-template.ts',
@@ -354,6 +358,23 @@ export default [
     'app/configuration/project-management/approval-version/csv',
     'routes/project-management/approval-version/approval-csv.ts',
   ),
+  route(
+    'app/configuration/environment-configuration/impact-list-drawer/:value/:machineName/:clientId/csv',
+    'routes/machines/impact-csv.ts',
+  ),
+  route(
+    'app/configuration/user-management/users/impact-list-drawer/:value/:userName/:userId/csv',
+    'routes/users/user-impact-csv.ts',
+  ),
+  route(
+    'app/configuration/user-management/roles/impact-list-drawer/:value/:roleName/:roleId/csv',
+    'routes/roles/role-impact-csv.ts',
+  ),
+  route(
+    'app/configuration/templates/:templateType/impactList-details/:templateName/:templateId/csv',
+    'routes/templates/template-impact-csv.ts',
+  ),
+  route('app/integration/plugin/:plugin/impact/:id/csv', 'routes/plugins/instance-impact-csv.ts'),
   route('app/approval-requests/csv', 'routes/approval-requests/approval-requests-csv.ts'),
   route('app/live', 'routes/live/live.ts'),
   route('design-system', 'routes/design-system/design-system.tsx', [

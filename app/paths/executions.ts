@@ -163,6 +163,8 @@ export const executionPaths = {
   closeOngoing: (query: URLSearchParams) => openedFrom(query, ongoing, base),
   /** @param query of the drawer: its search, page and the page that opened it */
   ongoingList: (query: URLSearchParams, fragment = '') => withQuery(ongoing, query) + fragment,
+  /** All executions in progress that the drawer's search finds, as a file. */
+  ongoingFile: (query: URLSearchParams) => withListQuery(`${ongoing}/csv`, query),
   ongoingDialog: (id: string, dialog: 'machine' | 'user' | 'terminate', query: URLSearchParams) =>
     withQuery(`${ongoing}/${encodeURIComponent(id)}/${dialog}`, query),
 } as const;

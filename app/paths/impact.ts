@@ -1,4 +1,4 @@
-import { withListQuery } from './list-query.ts';
+import { drawerFile, withListQuery } from './list-query.ts';
 import { openedFrom, type Here } from './opened-from.ts';
 import { withQuery } from './with-query.ts';
 
@@ -19,6 +19,9 @@ export const ofProject = (projectId: string, here: Here): OpenedImpact => ({
 /** Returns the address of an impact list as another page opens it. */
 export const openedBy = (address: string, opened: OpenedImpact): string => withQuery(address, opened);
 
+const drawer = (base: string, ...parts: readonly string[]): string =>
+  [base, 'impact-list-drawer', ...parts.map(encodeURIComponent)].join('/');
+
 /**
  * Returns the addresses of the impact lists of users or of roles. Names in them are for the reader; ids decide.
  * @param base the list of users or roles
@@ -29,10 +32,10 @@ export const impactPaths = <Value extends string>(
   row: (id: string, query: URLSearchParams) => string,
 ) => ({
   impact: (value: Value, name: string, id: string, query: URLSearchParams) =>
-    withListQuery(
-      [base, 'impact-list-drawer', ...[value, name, id].map(encodeURIComponent)].join('/'),
-      query,
-    ),
+    withListQuery(drawer(base, value, name, id), query),
+  /** All of an impact list that its search finds, as a file. */
+  impactFile: (value: Value, name: string, id: string, query: URLSearchParams) =>
+    openedBy(drawerFile(drawer(base, value, name, id), query), { in: query.get('in') ?? undefined }),
   /**
    * Returns the page that closing an impact list leads to: the one that opened it, otherwise the row.
    * @param own its path

@@ -1,6 +1,6 @@
 import { pluginDefinitions } from '#platform/contract/integrations/plugin-definition-values.ts';
 import type { Plugin } from '#platform/contract/integrations/plugin-values.ts';
-import { withListQuery } from './list-query.ts';
+import { drawerFile, withListQuery } from './list-query.ts';
 import { withQuery } from './with-query.ts';
 import { rowId } from './row-id.ts';
 
@@ -51,6 +51,9 @@ export const integrationPaths = {
     withListQuery(segments(plugin, 'renew', id), query),
   impact: (plugin: Plugin, id: string, query: URLSearchParams) =>
     withListQuery(segments(plugin, 'impact', id), query),
+  /** All of that list that its search finds, as a file. */
+  impactFile: (plugin: Plugin, id: string, query: URLSearchParams) =>
+    drawerFile(segments(plugin, 'impact', id), query),
   /** The form that uploads an app; `again` is the address of the app that it replaces. */
   upload: (plugin: Plugin, id: string, query: URLSearchParams, again?: string) =>
     withQuery(withListQuery(segments(plugin, 'details', id, 'upload'), query), again ? { again } : {}),

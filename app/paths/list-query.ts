@@ -51,3 +51,11 @@ export const listPart = (
  */
 export const withListQuery = (path: string, query: URLSearchParams): string =>
   withQuery(path, listPart(query));
+
+/**
+ * Returns the address of all rows of the list in a drawer, as a file.
+ * @param path of the drawer
+ * @param query of the drawer's address
+ */
+export const drawerFile = (path: string, query: URLSearchParams): string =>
+  withQuery(`${path}/csv`, listPart(query, [drawerNames.search]));

@@ -1,6 +1,6 @@
 import type { CloudEnvironment, ImpactSection } from '#platform/contract/machines/machine-values.ts';
 import { hostedPaths } from './hosted.ts';
-import { withListQuery } from './list-query.ts';
+import { drawerFile, withListQuery } from './list-query.ts';
 import { withQuery } from './with-query.ts';
 import { rowId } from './row-id.ts';
 
@@ -30,6 +30,9 @@ export const environmentPaths = {
     withListQuery(segments('access-details', hostName, id), query),
   impact: (section: ImpactSection, hostName: string, id: string, query: URLSearchParams) =>
     withListQuery(segments('impact-list-drawer', section, hostName, id), query),
+  /** All of an impact list that its search finds, as a file. */
+  impactFile: (section: ImpactSection, hostName: string, id: string, query: URLSearchParams) =>
+    drawerFile(segments('impact-list-drawer', section, hostName, id), query),
   changeDefault: (id: string, hostName: string, query: URLSearchParams) =>
     withListQuery(withQuery(segments('change-default-machine'), { clientId: id, hostName }), query),
   disable: (id: string, hostName: string, query: URLSearchParams) =>

@@ -6,6 +6,7 @@ import { withQuery } from './with-query.ts';
 
 const profile = '/app/profile';
 const sessions = `${profile}/sessions`;
+const activity = `${profile}/activity`;
 const secondFactor = `${profile}/second-factor`;
 
 /**
@@ -37,8 +38,12 @@ export const profilePaths = {
    */
   recoveryCodesFrom: (from: string | undefined) => withQuery(`${secondFactor}/recovery-codes`, { from }),
   sessions,
+  /** All sessions, as a file. */
+  sessionsFile: (query: URLSearchParams) => withListQuery(`${sessions}/csv`, query),
   /** The user's own changes. */
-  activity: `${profile}/activity`,
+  activity,
+  /** All of them that the list's search and filters find, as a file. */
+  activityFile: (query: URLSearchParams) => withListQuery(`${activity}/csv`, query),
   /** The list of sessions with its query, at a session or a link. */
   sessionList: (query: URLSearchParams, fragment = '') => withListQuery(sessions, query) + fragment,
   endSession: (id: string, query: URLSearchParams) =>

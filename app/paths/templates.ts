@@ -3,7 +3,7 @@ import {
   type FormKind,
   type TemplateKind,
 } from '#platform/contract/templates/template-values.ts';
-import { withListQuery } from './list-query.ts';
+import { drawerFile, withListQuery } from './list-query.ts';
 import { withQuery } from './with-query.ts';
 import { rowId } from './row-id.ts';
 
@@ -56,6 +56,9 @@ export const templatePaths = {
     withListQuery(segments(kind, 'default', name, id), query),
   impact: ({ kind, name, id }: Named, query: URLSearchParams) =>
     withListQuery(segments(kind, 'impactList-details', name, id), query),
+  /** All of that list that its search finds, as a file. */
+  impactFile: ({ kind, name, id }: Named, query: URLSearchParams) =>
+    drawerFile(segments(kind, 'impactList-details', name, id), query),
   delete: ({ kind, name, id }: Named, query: URLSearchParams) =>
     withListQuery(segments(kind, 'delete-modal', name, id), query),
   /** The template as a file to import elsewhere. */

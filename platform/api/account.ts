@@ -6,7 +6,13 @@ import {
 } from '../identity/accounts/change-password.ts';
 import { changeOwnPassword } from '../identity/accounts/own-password.ts';
 import { getOwnTimeZone, updateOwnTimeZone } from '../identity/accounts/own-time-zone.ts';
-import { endOtherSessions, endSession, getSession, listSessions } from '../identity/accounts/own-sessions.ts';
+import {
+  endOtherSessions,
+  endSession,
+  getSession,
+  getSessionsFile,
+  listSessions,
+} from '../identity/accounts/own-sessions.ts';
 import { refreshSession, signOut } from '../identity/accounts/sessions.ts';
 import { signIn } from '../identity/accounts/sign-in.ts';
 import { createSignInLink, openSignInLink, signInByLink } from '../identity/accounts/sign-in-links.ts';
@@ -51,6 +57,7 @@ export const accountBindings = [
   bind(ownCalls.getOwnTimeZone, getOwnTimeZone),
   bind(ownCalls.updateOwnTimeZone, updateOwnTimeZone),
   bind(ownCalls.listSessions, listSessions),
+  bind(ownCalls.getSessionsFile, getSessionsFile),
   bind(ownCalls.getSession, getSession),
   bind(ownCalls.endSession, endSession),
   bind(ownCalls.endOtherSessions, endOtherSessions),

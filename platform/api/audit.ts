@@ -1,4 +1,4 @@
-import { getAuditFile } from '../audit/audit-file.ts';
+import { getAuditFile, getOwnAuditFile } from '../audit/audit-file.ts';
 import { listAuditEntries, listOwnAuditEntries } from '../audit/list-entries.ts';
 import * as calls from '../contract/audit/audit-calls.ts';
 import { bind } from './serve-call.ts';
@@ -8,4 +8,5 @@ export const auditBindings = [
   bind(calls.listAuditEntries, listAuditEntries),
   bind(calls.listOwnAuditEntries, listOwnAuditEntries),
   bind(calls.getAuditFile, getAuditFile),
+  bind(calls.getOwnAuditFile, getOwnAuditFile),
 ];

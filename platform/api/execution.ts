@@ -8,6 +8,7 @@ import { createExecution } from '../automation/executions/create-execution.ts';
 import { listExecutionFilters } from '../automation/executions/execution-filters.ts';
 import { getExecution } from '../automation/executions/execution-details.ts';
 import {
+  getOngoingExecutionsFile,
   listOngoingExecutions,
   listProjectExecutions,
   listRunningExecutions,
@@ -35,6 +36,7 @@ export const executionBindings = [
   bind(listCalls.listExecutionFilters, listExecutionFilters),
   bind(startCalls.getStartChoices, getStartChoices),
   bind(calls.listOngoingExecutions, listOngoingExecutions),
+  bind(listCalls.getOngoingExecutionsFile, getOngoingExecutionsFile),
   bind(calls.listRunningExecutions, listRunningExecutions),
   bind(calls.listLastOutcomes, listLastOutcomes),
   bind(calls.listProjectExecutions, listProjectExecutions),

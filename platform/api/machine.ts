@@ -1,12 +1,14 @@
 import * as access from '../contract/machines/machine-access-calls.ts';
 import * as clouds from '../contract/machines/cloud-calls.ts';
 import * as impact from '../contract/impact/impact-calls.ts';
+import * as files from '../contract/impact/impact-file-calls.ts';
 import * as calls from '../contract/machines/machine-calls.ts';
 import { setAccessForAll } from '../automation/machines/access-for-all.ts';
 import { readCloudConfiguration } from '../automation/machines/clouds.ts';
 import { setDefaultMachine } from '../automation/machines/default-machine.ts';
 import { deleteMachine } from '../automation/machines/delete-machine.ts';
 import { listImpact } from '../domain/impact/impact-lists.ts';
+import { getMachineImpactFile } from '../automation/machines/impact-file.ts';
 import { countMachineImpact } from '../automation/machines/impact.ts';
 import { listMachines } from '../automation/machines/list-machines.ts';
 import { getMachinesFile } from '../automation/machines/machines-file.ts';
@@ -44,6 +46,7 @@ export const machineBindings = [
 
   bind(impact.countMachineImpact, countMachineImpact),
   bind(impact.listImpact, listImpact),
+  bind(files.getMachineImpactFile, getMachineImpactFile),
 
   bind(clouds.listCloudConfiguration, (context, { actor, project, body }) =>
     readCloudConfiguration(context, { actor, project }, body.type, {

@@ -5,8 +5,10 @@ import * as save from '../automation/templates/save-template.ts';
 import { setDefaultTemplate } from '../automation/templates/set-default-template.ts';
 import * as drafts from '../automation/templates/template-drafts.ts';
 import * as versions from '../automation/templates/template-versions.ts';
+import { getTemplateImpactFile } from '../automation/templates/template-uses.ts';
 import { downloadSampleData } from '../automation/templates/download-sample-data.ts';
 import * as draftCalls from '../contract/templates/draft-calls.ts';
+import * as files from '../contract/impact/impact-file-calls.ts';
 import * as calls from '../contract/templates/template-calls.ts';
 import { bind } from './serve-call.ts';
 
@@ -25,6 +27,7 @@ export const templateBindings = [
   bind(calls.setDefaultManualTemplate, setDefaultTemplate('manual')),
   bind(calls.setDefaultDefectTemplate, setDefaultTemplate('defect')),
   bind(calls.setDefaultLifeCycle, setDefaultTemplate('lifeCycle')),
+  bind(files.getTemplateImpactFile, getTemplateImpactFile),
   bind(calls.getTestStepsSheet, getTestStepsSheet),
   bind(calls.downloadSampleData, downloadSampleData),
   bind(calls.listTemplateVersions, versions.listTemplateVersions),

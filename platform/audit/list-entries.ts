@@ -29,8 +29,7 @@ export function listOwnAuditEntries(
   context: PlatformServices,
   { actor, project, query }: CallRequest<typeof calls.listOwnAuditEntries>,
 ): Promise<Page> {
-  const scope = { ...scopeOf(actor, undefined), zone: zoneFor(actor, project), userId: actor.userId };
-  return pageOf(context, scope, query);
+  return pageOf(context, ownScopeOf(actor, project), query);
 }
 
 /** Returns the scope of a license's or a project's log, for the actor as its reader. */
@@ -39,6 +38,13 @@ export const scopeOf = (actor: Actor, project: ProjectScope | undefined): LogSco
   projectId: project?.id,
   reader: actor,
   zone: zoneFor(actor, project),
+});
+
+/** Returns the scope of the actor's own log on the license; the project decides only its zone. */
+export const ownScopeOf = (actor: Actor, project: ProjectScope | undefined): LogScope => ({
+  ...scopeOf(actor, undefined),
+  zone: zoneFor(actor, project),
+  userId: actor.userId,
 });
 
 interface AskedPage extends LogFilter {

@@ -3,9 +3,12 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Actor } from '../access/actor.ts';
 import type { CallRequest } from '../access/call-request.ts';
+import { zoneFor } from '../access/shown-zones.ts';
+import { outboxColumns } from '../contract/server/outbox-column-values.ts';
 import type * as calls from '../contract/server/server-calls.ts';
 import type { PlatformServices } from '../domain/platform-services.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { csvFile, rowsOf } from '../foundation/csv.ts';
 import { notFound } from '../foundation/refusal.ts';
 import { outboxFolder } from '../foundation/files/folders.ts';
 
@@ -23,6 +26,21 @@ export async function listOutbox(
   { actor }: CallRequest<typeof calls.listOutbox>,
 ): Promise<calls.OutboxMail[]> {
   return readMails(context, actor, await mailIds(context, actor));
+}
+
+/** Returns these emails as a file, without their texts. @throws Refusal as `listOutbox` */
+export async function getOutboxFile(
+  context: PlatformServices,
+  { actor, project }: CallRequest<typeof calls.getOutboxFile>,
+): Promise<Response> {
+  const ids = await mailIds(context, actor);
+  return csvFile({
+    of: ['outbox'],
+    on: context.clock(),
+    zone: zoneFor(actor, project),
+    columns: Object.values(outboxColumns),
+    rows: rowsOf(ids, (some) => readMails(context, actor, some)),
+  });
 }
 
 /** Returns one of these emails. @throws Refusal 403, 404 */
@@ -51,7 +69,7 @@ async function mailIds({ settings }: PlatformServices, actor: Actor): Promise<st
 async function readMails(
   { db, settings }: PlatformServices,
   actor: Actor,
-  ids: string[],
+  ids: readonly string[],
 ): Promise<MailWithText[]> {
   const mails = await Promise.all(
     ids.map(async (id): Promise<MailWithText> => {

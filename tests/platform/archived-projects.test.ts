@@ -14,6 +14,7 @@ const showing = new Map([
   ['listAuditEntries', 'What happened stays.'],
   ['listOwnAuditEntries', 'What happened stays.'],
   ['getAuditFile', 'What happened stays.'],
+  ['getOwnAuditFile', 'What happened stays.'],
 ]);
 
 /** Every call that lists something on the license without being asked about one thing. */

@@ -16,9 +16,9 @@ import {
   signedIn,
   type SignedInUser,
 } from '#tests/support/factories.ts';
+import { fileStatus, listFileOf } from '#tests/support/list-files.ts';
 import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
-import { changesNothing } from '#tests/support/snapshot.ts';
 
 const [users, roles, groups] = [getUsersFile.path, getRolesFile.path, getGroupsFile.path];
 const machines = getMachinesFile.path;
@@ -33,29 +33,10 @@ describeOnEachDatabase('the files of lists', (database) => {
   });
   afterAll(() => t.close());
 
-  /** Returns the name of a file and its rows, as a spreadsheet reads them. */
-  const file = async (actor: SignedInUser, path: string, query = {}, projectId?: string) => {
-    const address = `${path}?${new URLSearchParams(query).toString()}`;
-    const response = await changesNothing(t, () =>
-      t.raw('GET', address, { token: actor.token, ...(projectId !== undefined && { projectId }) }),
-    );
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    const text = await response.text();
-    const lines = text.trimEnd().split('\r\n');
-    const rows = lines.map((line) => line.slice(1, -1).split('","'));
-    return {
-      name: /filename="(.+)"$/.exec(response.headers.get('content-disposition') ?? '')?.[1],
-      heads: rows[0],
-      rows: rows.slice(1),
-      names: rows.slice(1).map(([name]) => name),
-    };
-  };
-  const status = async (actor: SignedInUser | null, path: string, projectId?: string) => {
-    const caller = { ...(actor && { token: actor.token }), ...(projectId !== undefined && { projectId }) };
-    return (await changesNothing(t, () => t.raw('GET', path, caller))).status;
-  };
+  const file = (actor: SignedInUser, path: string, query = {}, projectId?: string) =>
+    listFileOf(t, actor, path, query, projectId);
+  const status = (actor: SignedInUser | null, path: string, projectId?: string) =>
+    fileStatus(t, actor, path, projectId);
   const day = () => t.clock.now().toISOString().slice(0, 10);
 
   test('contain all users of a search, filtered and sorted, however many pages that is', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   getApprovalConsequences,
   updateApprovalConfiguration,
@@ -236,6 +237,37 @@ describeOnEachDatabase('approval of templates', (database) => {
     const requests = await waiting();
     const { status, body } = await changesNothing(t, () => decide('Approved', requests));
     expect([status, body.message]).toEqual([409, templateMessages.nameTaken('Refunds')]);
+  });
+
+  test('a name that another template gets at the moment of the approval is refused, and changes nothing', async () => {
+    await save('Raced name');
+    const requests = await waiting();
+    const { db } = t.platform.context;
+    const row = await db
+      .selectFrom('templates')
+      .selectAll()
+      .where('id', '=', templateId)
+      .executeTakeFirstOrThrow();
+    let decided: ReturnType<typeof decide> | undefined;
+    await db.transaction().execute(async (transaction) => {
+      const other = { id: 'raced', name: 'Raced name', nameKey: 'raced name' };
+      await transaction
+        .insertInto('templates')
+        .values({ ...row, ...other })
+        .execute();
+      decided = decide('Approved', requests);
+      // SQLite has one connection, which this transaction uses.
+      if (database.name === 'SQLite') return;
+      await vi.waitFor(async () => {
+        const locks = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        expect(locks.rows).toHaveLength(1);
+      });
+    });
+    const answer = await decided;
+    expect([answer?.status, answer?.body.message]).toEqual([409, templateMessages.nameTaken('Raced name')]);
+    expect(await current()).toMatchObject({ name: 'Checkout', version: 1, proposal: { state: 'Waiting' } });
+    expect(await waiting()).toEqual(requests);
   });
 
   test('a change without a new name is approved, also where All Projects has got a template of that name', async () => {

@@ -3,12 +3,14 @@ import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { fileScreen } from '#app/request/session/file-screen.server.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
 import type { ScreenNeeds } from '#app/request/session/screen.server.ts';
-import type { ListCall, ListQuery } from './list-query.server.ts';
+import type { ListCall, ListNames, ListQuery } from './list-query.server.ts';
 import { askedOf } from './load-list.server.ts';
 
 interface ListFileOptions<C extends ListCall> extends ScreenNeeds {
   /** The list's call: its query defines the parameter names of the address. */
   readonly call: C;
+  /** The names for a list in a drawer, as of the list (`loadList`). */
+  readonly names?: ListNames;
   /** The minimum length of a search, as of the list (`loadList`). */
   readonly searchesFrom?: number;
   /** Makes the call that answers with the file. */
@@ -25,9 +27,12 @@ interface ListFileOptions<C extends ListCall> extends ScreenNeeds {
  */
 export const listFile = <C extends ListCall>(
   args: LoaderFunctionArgs,
-  { call, searchesFrom, ask, ...needs }: ListFileOptions<C>,
+  { call, names, searchesFrom, ask, ...needs }: ListFileOptions<C>,
 ): Promise<Response> =>
   fileScreen(args, needs, (signedIn) => {
-    const { page: _, ...query } = askedOf(args.request, call, { searchesFrom: searchesFrom ?? 1 }).query;
+    const { page: _, ...query } = askedOf(args.request, call, {
+      searchesFrom: searchesFrom ?? 1,
+      ...(names && { names }),
+    }).query;
     return ask(signedIn, query);
   });

@@ -12,11 +12,15 @@ import { ExecutionName } from '#app/shared/executions/execution-cells.tsx';
 import { machineOf } from '#app/shared/executions/execution-words.ts';
 import type { Execution } from '#platform/contract/executions/execution-calls.ts';
 import { isTerminable } from '#platform/contract/executions/execution-values.ts';
+import { ongoingColumns } from '#platform/contract/executions/ongoing-column-values.ts';
+import { namedColumns } from '#platform/contract/lists/column-values.ts';
 
 /** What cells depend on beside the execution: the drawer's query, to return to. */
 type Here = { readonly query: string };
 
 const terminateId = ({ _id }: Execution): string => `terminate-${_id}`;
+
+const named = namedColumns(ongoingColumns);
 
 /** The ongoing executions. */
 export const ongoingTable: CachedTable<Execution, Here> = {
@@ -24,26 +28,22 @@ export const ongoingTable: CachedTable<Execution, Here> = {
   rowKey: ({ _id }) => _id,
   columns: [
     {
-      key: 'executionId',
-      label: 'Execution ID',
+      ...named('executionId'),
       room: 'medium',
       cell: ({ _id, name }) => <ShortId id={_id} of={name} />,
     },
     {
-      key: 'executionName',
-      label: 'Execution Name',
+      ...named('executionName'),
       isHeader: true,
       cell: (execution) => <ExecutionName execution={execution} describedBy={statusSentenceId(execution)} />,
     },
     {
-      key: 'project',
-      label: 'Project',
+      ...named('project'),
       room: 'medium',
       cell: ({ projectName }) => <Truncated text={projectName} max={18} />,
     },
     {
-      key: 'initiatedBy',
-      label: 'Initiated By',
+      ...named('initiatedBy'),
       room: 'medium',
       cell: ({ _id, name, createdByUname }, here) => (
         <DetailsLink
@@ -55,8 +55,7 @@ export const ongoingTable: CachedTable<Execution, Here> = {
       ),
     },
     {
-      key: 'machineName',
-      label: 'Machine Name',
+      ...named('machineName'),
       room: 'narrow',
       cell(execution, here) {
         const { _id, name } = execution;
@@ -74,8 +73,7 @@ export const ongoingTable: CachedTable<Execution, Here> = {
       },
     },
     {
-      key: 'status',
-      label: 'Status',
+      ...named('status'),
       room: 'card',
       cell: (execution) => <ExecutionStatus execution={execution} />,
     },

@@ -109,6 +109,7 @@ function OngoingDrawer() {
         list={list}
         search="Search Executions"
         searchesIn={searchedIn}
+        file={executionPaths.ongoingFile(query)}
         live={<LiveBar live={live} asOf={asOf} here={list.here} />}
         columns={columnsOf(ongoingTable, here)}
       />

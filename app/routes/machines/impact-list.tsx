@@ -15,13 +15,10 @@ import {
   listImpact,
   type MachineImpact,
 } from '#platform/contract/impact/impact-calls.ts';
-import {
-  impactSections,
-  machineMessages,
-  type ImpactSection,
-} from '#platform/contract/machines/machine-values.ts';
+import { machineMessages, type ImpactSection } from '#platform/contract/machines/machine-values.ts';
 import type { CallReply } from '#platform/contract/wire/calls/call.ts';
 import { environmentPaths } from '#app/paths/machines.ts';
+import { isImpactSection } from './impact-section.ts';
 import { impactTables, type ImpactRow } from './impact-tables.tsx';
 
 export const handle = { dialog: true };
@@ -33,13 +30,10 @@ const searchedIn: Readonly<Record<ImpactSection, string>> = {
   Executions: 'name or project',
 };
 
-const isSection = (value: string | undefined): value is ImpactSection =>
-  impactSections.some((section) => section === value);
-
 /** Lists what uses a machine (spec 2 section 2): projects, suites or executions. */
 export async function loader(args: LoaderFunctionArgs) {
   const { value: section, clientId = '' } = args.params;
-  if (!isSection(section)) throw data(null, { status: 404 });
+  if (!isImpactSection(section)) throw data(null, { status: 404 });
   return loadList(
     args,
     {
@@ -146,6 +140,7 @@ export default function ImpactList() {
         search={`Search ${section}`}
         searchesIn={searchedIn[section]}
         caption={section}
+        file={environmentPaths.impactFile(section, machineName, clientId, query)}
         empty={null}
       />
     </Drawer>

@@ -11,6 +11,8 @@ import { hostedPaths } from '#app/paths/hosted.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { executionLook } from '#app/shared/executions/execution-words.ts';
 import { ProjectState } from '#app/shared/projects/project-status.tsx';
+import { machineImpactColumns } from '#platform/contract/impact/impact-column-values.ts';
+import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import type { ExecutionStatus } from '#platform/contract/executions/execution-values.ts';
 import { machineMessages, type ImpactSection } from '#platform/contract/machines/machine-values.ts';
 import type { ProjectStatus } from '#platform/contract/projects/project-values.ts';
@@ -34,8 +36,7 @@ type ImpactColumn = Column<ImpactRow, Here>;
  * @param show returns the text otherwise
  */
 const column = (
-  key: string,
-  label: string,
+  { key, label }: Pick<ImpactColumn, 'key' | 'label'>,
   show: (text: string, row: ImpactRow, here: Here) => ReactNode = (text) => text,
 ): ImpactColumn => ({
   key,
@@ -65,15 +66,18 @@ const table = (id: string, columns: readonly ImpactColumn[]): ImpactTable => ({
   columns,
 });
 
+const ofProjects = namedColumns(machineImpactColumns.Projects);
+const ofSuites = namedColumns(machineImpactColumns['Automation Suites']);
+const ofExecutions = namedColumns(machineImpactColumns.Executions);
+
 const projectStatus: ImpactColumn = {
-  key: 'projectStatus',
-  label: 'Status',
+  ...ofProjects('projectStatus'),
   room: 'card',
   cell: ({ status }) => <ProjectState status={status} />,
 };
 
 const suite: ImpactColumn = {
-  ...column('suite', 'Suite Name', (text, row, { suites }) =>
+  ...column(ofSuites('suite'), (text, row, { suites }) =>
     row.suite ? <SuiteName suite={row.suite} isConnected={suites} /> : text,
   ),
   isHeader: true,
@@ -102,7 +106,7 @@ function SuiteName({ suite, isConnected }: SuiteNameProps) {
 }
 
 const executionName: ImpactColumn = {
-  ...column('name', 'Executions Name', (text, { execution }) =>
+  ...column(ofExecutions('name'), (text, { execution }) =>
     execution ? (
       <RowName name={text} icon={<Icon name="play" />} to={executionPaths.execution(execution.id)} />
     ) : (
@@ -113,7 +117,7 @@ const executionName: ImpactColumn = {
 };
 
 const executionStatus: ImpactColumn = {
-  ...column('status', 'Status', (text, { execution }) =>
+  ...column(ofExecutions('status'), (text, { execution }) =>
     execution ? <State {...executionLook(execution.status)}>{text}</State> : text,
   ),
   room: 'card',
@@ -122,18 +126,18 @@ const executionStatus: ImpactColumn = {
 /** What uses a machine (spec 2 section 2). */
 export const impactTables: Readonly<Record<ImpactSection, ImpactTable>> = {
   Projects: table('machine-impact-projects', [
-    column('name', 'Project Name'),
-    column('type', 'Type'),
+    column(ofProjects('name')),
+    column(ofProjects('type')),
     projectStatus,
   ]),
   'Automation Suites': table('machine-impact-suites', [
-    column('project', 'Project Name'),
+    column(ofSuites('project')),
     suite,
-    column('access', 'Access'),
+    column(ofSuites('access')),
   ]),
   Executions: table('machine-impact-executions', [
-    column('project', 'Project Name'),
-    column('id', 'Executions ID', (text, { cells }) => <ShortId id={text} of={cells.name ?? ''} />),
+    column(ofExecutions('project')),
+    column(ofExecutions('id'), (text, { cells }) => <ShortId id={text} of={cells.name ?? ''} />),
     executionName,
     executionStatus,
   ]),

@@ -10,6 +10,8 @@ import { outboxPaths } from '#app/paths/outbox.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { wholeList } from '#app/request/lists/load-list.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
+import { namedColumns } from '#platform/contract/lists/column-values.ts';
+import { outboxColumns } from '#platform/contract/server/outbox-column-values.ts';
 import { listOutbox, type OutboxMail } from '#platform/contract/server/server-calls.ts';
 
 /** Lists the emails of a server without SMTP, for Super Admins while it isn't in production (decisions.md). */
@@ -18,19 +20,20 @@ export const loader = (args: LoaderFunctionArgs) =>
     return wholeList(await platform.get(listOutbox, {}));
   });
 
+const named = namedColumns(outboxColumns);
+
 const mailTable: CachedTable<OutboxMail, null> = {
   id: 'outbox',
   rowKey: ({ id }) => id,
   columns: [
     {
-      key: 'subject',
-      label: 'Subject',
+      ...named('subject'),
       cell: ({ id, subject }) => (
         <RowName name={subject} max={80} icon={<Icon name="mail" />} to={outboxPaths.mail(id)} opensAbove />
       ),
     },
-    { key: 'to', label: 'To', cell: ({ to }) => to },
-    { key: 'sentOn', label: 'Sent', cell: ({ sentOn }) => <RelativeTime time={sentOn} /> },
+    { ...named('to'), cell: ({ to }) => to },
+    { ...named('sentOn'), cell: ({ sentOn }) => <RelativeTime time={sentOn} /> },
   ],
 };
 
@@ -43,6 +46,7 @@ export default function Outbox() {
       title="Outbox"
       description="This server can’t send email. Emails to users of your license are listed here instead."
       caption="Emails, newest first"
+      file={outboxPaths.file}
       empty={
         <EmptyState title="No emails yet" picture="mail">
           Emails to users of your license appear here, such as invitations.

@@ -90,6 +90,7 @@ export default function InstanceImpact() {
         search="Search Project"
         searchesIn="name"
         caption="Projects"
+        file={integrationPaths.impactFile(plugin, id, query)}
         empty={<EmptyState title="No Results Found">No suite uses this instance.</EmptyState>}
       />
     </Drawer>

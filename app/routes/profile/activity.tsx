@@ -42,6 +42,7 @@ export default function Activity() {
       searchesIn="name, action, value, address or reason"
       filters={entryFilters}
       caption="Your activity, newest first"
+      file={profilePaths.activityFile(list.query)}
       empty={<EmptyState title="No activity yet">Your changes on this license appear here.</EmptyState>}
     />
   );

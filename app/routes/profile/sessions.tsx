@@ -15,7 +15,9 @@ import { loadList } from '#app/request/lists/load-list.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
 import { listSessions, type Session } from '#platform/contract/accounts/own-account-calls.ts';
+import { sessionColumns } from '#platform/contract/accounts/session-column-values.ts';
 import { sessionName } from '#platform/contract/accounts/session-values.ts';
+import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import { sessionUse } from './session-words.ts';
 import profileStyles from './profile.css?url';
 
@@ -26,13 +28,14 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** What cells depend on beside the session: the list's query, to return to. */
 type Here = { readonly query: string; readonly zone: Zone };
 
+const named = namedColumns(sessionColumns);
+
 const sessionTable: CachedTable<Session, Here> = {
   id: 'sessions',
   rowKey: ({ id }) => id,
   columns: [
     {
-      key: 'session',
-      label: 'Device',
+      ...named('session'),
       cell: (session) => (
         <span className="profile-session">
           <RowName name={sessionName(session)} max={60} icon={<Icon name={iconOf(session)} />} />
@@ -41,18 +44,15 @@ const sessionTable: CachedTable<Session, Here> = {
       ),
     },
     {
-      key: 'address',
-      label: 'IP address',
+      ...named('address'),
       cell: ({ address }) => (address === '' ? '–' : <span className="profile-address">{address}</span>),
     },
     {
-      key: 'signedInOn',
-      label: 'Signed in',
+      ...named('signedInOn'),
       cell: ({ signedInOn }) => <RelativeTime time={signedInOn} />,
     },
     {
-      key: 'lastUsedOn',
-      label: 'Last used',
+      ...named('lastUsedOn'),
       cell: ({ lastUsedOn }) => <RelativeTime time={lastUsedOn} />,
     },
   ],
@@ -84,6 +84,7 @@ export default function Sessions() {
       back={{ to: profilePaths.profile, label: 'Profile' }}
       description="Devices signed in to your account. See one you don’t recognize? Sign it out and change your password."
       caption="Your devices: this one first, then the most recently used"
+      file={profilePaths.sessionsFile(query)}
       empty={null}
       actions={
         <>

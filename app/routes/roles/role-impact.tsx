@@ -12,18 +12,15 @@ import { ImpactList } from '#app/shared/user-impact/impact-list.tsx';
 import { impactScope } from '#app/shared/user-impact/impact-scope.server.ts';
 import impactStyles from '#app/shared/user-impact/user-impact.css?url';
 import { listImpact } from '#platform/contract/impact/impact-calls.ts';
-import { roleImpactValues, type RoleImpactValue } from '#platform/contract/impact/impact-values.ts';
+import { isRoleImpact } from './is-role-impact.ts';
 import { loadRole } from './load-role.server.ts';
 
 export const handle = { dialog: true };
 
-const isValue = (value: string | undefined): value is RoleImpactValue =>
-  roleImpactValues.some((each) => each === value);
-
 /** Lists the members with a role and what they own (spec 3 section 2.4), in all projects or in one. */
 export async function loader(args: LoaderFunctionArgs) {
   const { value, roleId = '' } = args.params;
-  if (!isValue(value)) throw data(null, { status: 404 });
+  if (!isRoleImpact(value)) throw data(null, { status: 404 });
   return loadList(
     args,
     {
@@ -64,6 +61,7 @@ export default function RoleImpact() {
       of="role"
       about={`Members with this role in ${where}, with their suites and defects`}
       inAllProjects={inAllProjects}
+      file={rolePaths.impactFile(`roles-suites-${inAllProjects ? 'all' : 'project'}`, name, roleId, query)}
       closeTo={rolePaths.closeImpact(opened.pathname, roleId, query)}
       projectTo={(projectId) =>
         openedBy(rolePaths.impact('roles-suites-project', name, roleId, query), ofProject(projectId, opened))

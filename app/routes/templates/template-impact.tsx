@@ -107,6 +107,7 @@ export default function TemplateImpactList() {
         search="Search Project"
         searchesIn="name"
         caption="Projects"
+        file={templatePaths.impactFile({ kind, name, id: templateId }, query)}
         empty={<EmptyState title="No Results Found">No project uses this template.</EmptyState>}
       />
     </Drawer>

@@ -12,19 +12,16 @@ import { ImpactList } from '#app/shared/user-impact/impact-list.tsx';
 import { impactScope } from '#app/shared/user-impact/impact-scope.server.ts';
 import impactStyles from '#app/shared/user-impact/user-impact.css?url';
 import { listUserImpact } from '#platform/contract/impact/impact-calls.ts';
-import { userImpactValues, type UserImpactValue } from '#platform/contract/impact/impact-values.ts';
 import { loadUser } from './load-user.server.ts';
+import { isUserImpact, ownedSectionOf } from './user-impact-section.ts';
 
 export const handle = { dialog: true };
-
-const isValue = (value: string | undefined): value is UserImpactValue =>
-  userImpactValues.some((each) => each === value);
 
 /** Lists the suites or defects that a user owns (spec 3 section 2.4), in all projects or in one. */
 export async function loader(args: LoaderFunctionArgs) {
   const { value, userId = '' } = args.params;
-  if (!isValue(value)) throw data(null, { status: 404 });
-  const section = value.startsWith('user-suites') ? 'Suite' : 'Defect';
+  if (!isUserImpact(value)) throw data(null, { status: 404 });
+  const section = ownedSectionOf(value);
   return loadList(
     args,
     {
@@ -64,6 +61,7 @@ export default function UserImpact() {
       of={of}
       about={`${of === 'suites' ? 'Suites' : 'Defects'} of ${where} that depend on this user`}
       inAllProjects={inAllProjects}
+      file={userPaths.impactFile(`user-${of}-${inAllProjects ? 'all' : 'project'}`, name, userId, query)}
       closeTo={userPaths.closeImpact(opened.pathname, userId, query)}
       projectTo={(projectId) =>
         openedBy(userPaths.impact(`user-${of}-project`, name, userId, query), ofProject(projectId, opened))

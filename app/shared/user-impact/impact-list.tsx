@@ -18,6 +18,8 @@ interface ImpactListProps {
   /** Whether the list contains projects, or else the dependents in one of them. */
   readonly inAllProjects: boolean;
   readonly closeTo: string;
+  /** The address of all of it as a file. */
+  readonly file: string;
   /** Returns the address of the dependents in one project. */
   readonly projectTo: (projectId: string) => string;
 }
@@ -39,7 +41,16 @@ const searchedIn: Readonly<Record<ImpactOf, string>> = {
  * Renders what depends on a user or a role: in All Projects by projects, which open; in a project all of it (spec 3
  * section 2.4).
  */
-export function ImpactList({ list, name, of, about, inAllProjects, closeTo, projectTo }: ImpactListProps) {
+export function ImpactList({
+  list,
+  name,
+  of,
+  about,
+  inAllProjects,
+  closeTo,
+  file,
+  projectTo,
+}: ImpactListProps) {
   const { rows, total, unsearched, id } = list;
   const firstToOpen = rows.find(({ projectStatus }) => projectStatus !== 'Archive');
   const searchesIn = inAllProjects ? 'project name' : searchedIn[of];
@@ -53,6 +64,7 @@ export function ImpactList({ list, name, of, about, inAllProjects, closeTo, proj
             list={list}
             search={inAllProjects ? 'Search Project' : searchLabels[of]}
             searchesIn={searchesIn}
+            file={file}
           />
           <ListStatus list={list} />
           <div

@@ -7,6 +7,8 @@ import { TextLink } from '#app/components/text/text-link.tsx';
 import { hostedPaths } from '#app/paths/hosted.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { useConnected } from '#app/shared/areas/use-connected.ts';
+import { ownedColumns, roleImpactColumns } from '#platform/contract/impact/impact-column-values.ts';
+import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import type { ImpactEntity, ProjectImpact } from '#platform/contract/impact/impact-calls.ts';
 
 /** The kinds of impact lists. */
@@ -22,22 +24,21 @@ interface ImpactRow {
 /** What cells depend on beside the row: whether suites have a page. */
 type Here = { readonly suites: boolean };
 type ImpactColumn = Column<ImpactRow, Here>;
+type Named = Pick<ImpactColumn, 'key' | 'label'>;
 
-const text = (key: string, label: string, of: (entity: ImpactEntity) => string): ImpactColumn => ({
-  key,
-  label,
+const text = (named: Named, of: (entity: ImpactEntity) => string): ImpactColumn => ({
+  ...named,
   cell: ({ entity }) => (entity ? of(entity) : '–'),
 });
 
-const name = (label: string): ImpactColumn => ({
-  key: 'name',
-  label,
+const name = (named: Named): ImpactColumn => ({
+  ...named,
   cell: ({ entity }, { suites }) =>
     entity ? entity.kind === 'Suite' ? <SuiteName suite={entity} isConnected={suites} /> : entity.name : '–',
 });
 
-const type = (label: string) => text('type', label, ({ suiteType }) => suiteType ?? 'Defect');
-const access = text('access', 'Access', (entity) => entity.access);
+const type = (named: Named) => text(named, ({ suiteType }) => suiteType ?? 'Defect');
+const access = (named: Named) => text(named, (entity) => entity.access);
 
 const table = (id: string, columns: readonly ImpactColumn[]): CachedTable<ImpactRow, Here> => ({
   id,
@@ -45,14 +46,18 @@ const table = (id: string, columns: readonly ImpactColumn[]): CachedTable<Impact
   columns,
 });
 
+const ofSuite = namedColumns(ownedColumns.Suite);
+const ofDefect = namedColumns(ownedColumns.Defect);
+const ofRole = namedColumns(roleImpactColumns);
+
 const tables: Readonly<Record<ImpactOf, CachedTable<ImpactRow, Here>>> = {
-  suites: table('impact-suites', [name('Suite Name'), type('Suite Type'), access]),
-  defects: table('impact-defects', [name('Summary'), text('id', 'ID', ({ ID }) => ID)]),
+  suites: table('impact-suites', [name(ofSuite('name')), type(ofSuite('type')), access(ofSuite('access'))]),
+  defects: table('impact-defects', [name(ofDefect('name')), text(ofDefect('id'), ({ ID }) => ID)]),
   role: table('impact-role', [
-    { key: 'user', label: 'User', cell: ({ user }) => user },
-    name('Suite or Defect'),
-    type('Type'),
-    access,
+    { ...ofRole('user'), cell: ({ user }) => user },
+    name(ofRole('name')),
+    type(ofRole('type')),
+    access(ofRole('access')),
   ]),
 };
 

@@ -1,10 +1,15 @@
 import type { Actor } from '../../access/actor.ts';
 import type { CallAnswer, CallRequest } from '../../access/call-request.ts';
+import { zoneFor } from '../../access/shown-zones.ts';
 import type * as calls from '../../contract/executions/execution-calls.ts';
+import type * as listCalls from '../../contract/executions/execution-list-calls.ts';
+import { ongoingColumns } from '../../contract/executions/ongoing-column-values.ts';
 import type { CallValue } from '../../contract/wire/calls/call.ts';
 import type { ExecutionsContext } from './executions-context.ts';
+import { csvFile, rowsOf } from '../../foundation/csv.ts';
 import { compiledQuery, type Places } from '../../foundation/database/compiled-query.ts';
 import { countOf, onPage } from '../../foundation/database/paging.ts';
+import { longRead } from '../../foundation/database/sqlite-readers.ts';
 import { requireProject } from '../../access/project-scope.ts';
 import { isAmong, projectsWithExecutions } from '../../access/visible.ts';
 import { parallelRuns } from './dispatch.ts';
@@ -23,12 +28,36 @@ export async function listOngoingExecutions(
   context: ExecutionsContext,
   { actor, query }: CallRequest<typeof calls.listOngoingExecutions>,
 ): Promise<Page> {
-  const found = context.db
+  return pageOf(context, actor, await ongoingOf(context, actor), { ...query, direction: 'asc' });
+}
+
+/** GET onGoingExecutionDetails/csv: returns the executions of that list as a file. */
+export async function getOngoingExecutionsFile(
+  context: ExecutionsContext,
+  { actor, project, query: { search } }: CallRequest<typeof listCalls.getOngoingExecutionsFile>,
+): Promise<Response> {
+  const matching = searchedExecutions(context, await ongoingOf(context, actor), search);
+  const found = await longRead(matching.select('executions.id').orderBy('executions.id')).execute();
+  return csvFile({
+    of: ['ongoing executions'],
+    on: context.clock(),
+    zone: zoneFor(actor, project),
+    columns: Object.values(ongoingColumns),
+    rows: rowsOf(found, (some) =>
+      executionsOf(
+        context,
+        actor,
+        some.map(({ id }) => id),
+      ),
+    ),
+  });
+}
+
+const ongoingOf = async ({ db }: ExecutionsContext, actor: Actor): Promise<FoundExecutions> =>
+  db
     .selectFrom('executions')
     .where('executions.endedOn', 'is', null)
-    .where(await visibleTo(context.db, actor));
-  return pageOf(context, actor, found, { ...query, direction: 'asc' });
-}
+    .where(await visibleTo(db, actor));
 
 /**
  * Returns a page of the executions of a project, newest first.

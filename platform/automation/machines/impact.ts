@@ -22,7 +22,7 @@ import { requireMachine, requireMachinesOpen } from './machine-scope.ts';
 type Counts = CallReply<typeof countCall>;
 
 /** The projects in which a machine is a user's default, by name. */
-const defaultProjects: ImpactSource<ImpactProject> = {
+export const defaultProjects: ImpactSource<ImpactProject> = {
   count: (database, query) => countOf(projectsWithDefault(database, query)),
   async list(database, query, { limit, offset }) {
     return projectsWithDefault(database, query)
@@ -52,13 +52,13 @@ export const projectsOfLicense = (db: Db, licenseId: string) =>
   db.selectFrom('projects').select('projects.id').where('projects.licenseId', '=', licenseId);
 
 /** Selects the projects that the actor sees, limited to `named` when given. */
-function projectsOf(db: Db, actor: Actor, named: readonly string[] | undefined) {
+export function projectsOf(db: Db, actor: Actor, named: readonly string[] | undefined) {
   const projects = visibleProjects(db, actor).select('projects.id');
   return named ? projects.where('projects.id', 'in', named.length > 0 ? [...named] : ['']) : projects;
 }
 
 /** Selects those whose suites and executions the actor sees. */
-const projectsOfSuites = async (db: Db, actor: Actor, named: readonly string[] | undefined) =>
+export const projectsOfSuites = async (db: Db, actor: Actor, named: readonly string[] | undefined) =>
   projectsOf(db, actor, named).where(await seesExecutionsOf(db, actor, 'projects.id'));
 
 /**

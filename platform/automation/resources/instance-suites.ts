@@ -1,13 +1,20 @@
 import type { ImpactReply, ImpactRequest } from '../../domain/impact/impact-lists.ts';
+import type { Actor } from '../../access/actor.ts';
+import type { CallRequest } from '../../access/call-request.ts';
+import type { ActorIn } from '../../access/row-actions.ts';
 import { requirePermission } from '../../access/require-permission.ts';
 import { visibleProjects } from '../../access/visible.ts';
 import type { ProjectImpact } from '../../contract/impact/impact-calls.ts';
+import { instanceImpactColumns } from '../../contract/impact/impact-column-values.ts';
+import type { getInstanceImpactFile as call } from '../../contract/impact/impact-file-calls.ts';
 import { impactMessages } from '../../contract/impact/impact-values.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
+import type { Db } from '../../foundation/database/database.ts';
 import { countOf, onPage } from '../../foundation/database/paging.ts';
 import { contains, ignoringCase } from '../../foundation/database/search.ts';
 import { InUse, notFound } from '../../foundation/refusal.ts';
-import { firstOfEach, ownedResources } from './owned.ts';
+import { findOwned, impactFile } from './impact-file.ts';
+import { firstOfEach, ownedResources, type OwnedResources } from './owned.ts';
 
 /**
  * POST impact-list/entities, 'Suites': a page of the projects whose suites name a plugin instance, with the first of
@@ -21,21 +28,8 @@ export async function listInstanceImpact(
 ): Promise<ImpactReply> {
   const { db, kind } = context;
   requirePermission(actor, 'integration.view', { project });
-  const instance = await db
-    .selectFrom('integrationInstances')
-    .select('id')
-    .where('id', '=', resourceId)
-    .where('licenseId', '=', actor.licenseId)
-    .executeTakeFirst();
-  if (!instance) throw notFound();
-  const linked = db
-    .selectFrom('resourceLinks')
-    .select('resourceLinks.resourceId')
-    .where('resourceLinks.kind', '=', 'instance')
-    .where('resourceLinks.targetId', '=', resourceId);
-  let suites = ownedResources(db, actor, project)
-    .where('resources.kind', '=', 'Suite')
-    .where('resources.id', 'in', linked);
+  await requireInstance(db, actor, resourceId);
+  let suites = suitesWith(db, { actor, project }, resourceId);
   if (suiteProjectIds) suites = suites.where('resources.projectId', 'in', [...suiteProjectIds, '']);
   let found = visibleProjects(db, actor).where('projects.id', 'in', suites.select('resources.projectId'));
   if (allProjectIds) found = found.where('projects.id', 'in', [...allProjectIds, '']);
@@ -60,3 +54,54 @@ export async function listInstanceImpact(
   }));
   throw new InUse(impactMessages.instanceUsed, impact, { total });
 }
+
+/**
+ * GET impact-list/instance/{instanceId}/csv: these suites as a file, all of each project.
+ * @throws Refusal 403 without the permission, 404
+ */
+export async function getInstanceImpactFile(
+  context: PlatformServices,
+  { actor, project, params: { instanceId }, query: { search } }: CallRequest<typeof call>,
+): Promise<Response> {
+  const { db } = context;
+  const place = { actor, project };
+  requirePermission(actor, 'integration.view', { project });
+  await requireInstance(db, actor, instanceId);
+  const suites = suitesWith(db, place, instanceId).where(
+    'projects.id',
+    'in',
+    visibleProjects(db, actor).select('projects.id'),
+  );
+  const found = await findOwned(context, suites, { search, searchesIn: 'projects.name' });
+  return impactFile(context, place, {
+    of: 'instance',
+    found,
+    columns: instanceImpactColumns,
+    complete: (lines) => lines,
+  });
+}
+
+/** @throws Refusal 404 */
+async function requireInstance(db: Db, { licenseId }: Actor, id: string): Promise<void> {
+  const instance = await db
+    .selectFrom('integrationInstances')
+    .select('id')
+    .where('id', '=', id)
+    .where('licenseId', '=', licenseId)
+    .executeTakeFirst();
+  if (!instance) throw notFound();
+}
+
+/** Selects the suites that name an instance. */
+const suitesWith = (db: Db, { actor, project }: ActorIn, instanceId: string): OwnedResources =>
+  ownedResources(db, actor, project)
+    .where('resources.kind', '=', 'Suite')
+    .where(
+      'resources.id',
+      'in',
+      db
+        .selectFrom('resourceLinks')
+        .select('resourceLinks.resourceId')
+        .where('resourceLinks.kind', '=', 'instance')
+        .where('resourceLinks.targetId', '=', instanceId),
+    );

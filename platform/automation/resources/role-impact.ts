@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { ProjectScope } from '../../access/project-scope.ts';
 import { isPermitted, requirePermission } from '../../access/require-permission.ts';
+import type { ActorIn } from '../../access/row-actions.ts';
 import { visibleProjects } from '../../access/visible.ts';
 import type { ProjectImpact } from '../../contract/impact/impact-calls.ts';
 import { impactLimits, impactMessages, ownedSections } from '../../contract/impact/impact-values.ts';
@@ -105,11 +106,8 @@ async function inProject(
       .orderBy('users.id'),
     query,
   ).execute();
-  const sections = ownedSections.filter((section) =>
-    isPermitted(actor, section === 'Suite' ? 'suites.view' : 'defects.view', project),
-  );
   const owned = ofRole(ownedResources(db, actor, project), resourceId)
-    .where('resources.kind', 'in', named(sections))
+    .where('resources.kind', 'in', named(sectionsSeen({ actor, project })))
     .where('resources.ownerId', 'in', named(users.map(({ id }) => id)));
   const first = (await firstOfEach(db, owned, [project.id])).get(project.id);
   return {
@@ -128,12 +126,19 @@ async function inProject(
   };
 }
 
+/** Returns the kinds that the actor sees in a project; in All Projects, the list has both. */
+export const sectionsSeen = ({ actor, project }: ActorIn) =>
+  ownedSections.filter(
+    (section) =>
+      !project || isPermitted(actor, section === 'Suite' ? 'suites.view' : 'defects.view', project),
+  );
+
 /** Makes a list fit for `in`, which takes no empty list. */
-const named = <Name extends string>(names: readonly Name[]): Name[] =>
+export const named = <Name extends string>(names: readonly Name[]): Name[] =>
   names.length > 0 ? [...names] : ['' as Name];
 
 /** Limits suites and defects to those whose owners have a role in their project. */
-const ofRole = (owned: OwnedResources, roleId: string): OwnedResources =>
+export const ofRole = (owned: OwnedResources, roleId: string): OwnedResources =>
   owned
     .where('resources.kind', 'in', [...ownedSections])
     .where(({ exists, selectFrom }) =>
@@ -146,7 +151,11 @@ const ofRole = (owned: OwnedResources, roleId: string): OwnedResources =>
       ),
     );
 
-const usersWith = (db: Db, roleId: string): SelectQueryBuilder<Tables, 'projectUsers' | 'users', object> =>
+/** Selects the users who have a role, once for each project. */
+export const usersWith = (
+  db: Db,
+  roleId: string,
+): SelectQueryBuilder<Tables, 'projectUsers' | 'users', object> =>
   db
     .selectFrom('projectUsers')
     .innerJoin('users', 'users.id', 'projectUsers.userId')

@@ -4,6 +4,8 @@ import type { ProjectScope } from '../../access/project-scope.ts';
 import { isPermitted, requirePermission } from '../../access/require-permission.ts';
 import { seesEverything, visibleProjects, worksIn } from '../../access/visible.ts';
 import type * as calls from '../../contract/impact/impact-calls.ts';
+import { ownedColumns } from '../../contract/impact/impact-column-values.ts';
+import type * as files from '../../contract/impact/impact-file-calls.ts';
 import {
   impactLimits,
   impactMessages,
@@ -17,6 +19,7 @@ import { contains, ignoringCase } from '../../foundation/database/search.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { InUse, notFound } from '../../foundation/refusal.ts';
 import { countRemoval } from './count-removal.ts';
+import { findOwned, impactFile } from './impact-file.ts';
 import { firstOfEach, ownedResources, pageOfOwned } from './owned.ts';
 
 /**
@@ -107,6 +110,37 @@ export async function listUserImpact(
     page,
     pageSize,
   };
+}
+
+/**
+ * GET impact-list/user/{userId}/entities/csv: what a user owns as a file, also more than the list has of each project.
+ * @throws Refusal as `listUserImpact`
+ */
+export async function getUserImpactFile(
+  context: PlatformServices,
+  {
+    actor,
+    project,
+    params: { userId },
+    query: { section, search },
+  }: CallRequest<typeof files.getUserImpactFile>,
+): Promise<Response> {
+  const { db } = context;
+  requirePermission(actor, 'users.view', { project });
+  if (project) requirePermission(actor, permissions[section], { project });
+  await requirePerson(db, actor, project, userId);
+  const owned = ownedBy(db, actor, project, { userId, section });
+  const found = project
+    ? findOwned(context, owned, { search, searchesIn: 'resources.name' })
+    : findOwned(context, owned.where('projects.id', 'in', visibleProjects(db, actor).select('projects.id')), {
+        search,
+        searchesIn: 'projects.name',
+      });
+  return impactFile(
+    context,
+    { actor, project },
+    { of: 'user', found: await found, columns: ownedColumns[section], complete: (lines) => lines },
+  );
 }
 
 const ownedBy = (

@@ -2,7 +2,7 @@ import { templateMessages as words } from '../../contract/templates/template-val
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { afterCommit, recordConsequences } from '../../domain/with-changes.ts';
 import type { Db } from '../../foundation/database/database.ts';
-import { conflict, Refusal } from '../../foundation/refusal.ts';
+import { conflict, refuseDuplicate, Refusal } from '../../foundation/refusal.ts';
 import type { DecidedTemplate, FollowTemplate } from '../resources/approval/decide-requests.ts';
 import { decidedMail } from './decided-mail.ts';
 import { requireFreeName } from './save-template.ts';
@@ -14,7 +14,7 @@ import { requireFreeName } from './save-template.ts';
  */
 export const followDecision: FollowTemplate = async (context, transaction, decided) => {
   const { name } = await versionOf(transaction, decided);
-  if (decided.decision === 'Approved') await putInForce(transaction, name, decided);
+  if (decided.decision === 'Approved') await putInForce(context, transaction, name, decided);
   await tellAuthor(context, transaction, name, decided);
 };
 
@@ -26,7 +26,13 @@ const versionOf = (transaction: Db, { templateId, version }: DecidedTemplate) =>
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
 
-async function putInForce(transaction: Db, name: string, decided: DecidedTemplate): Promise<void> {
+async function putInForce(
+  { kind }: Pick<PlatformServices, 'kind'>,
+  transaction: Db,
+  name: string,
+  decided: DecidedTemplate,
+): Promise<void> {
+  const nameTaken = () => conflict(words.nameTaken(name));
   const { templateId, version, proposedBy, actor, project, now } = decided;
   const before = await transaction
     .selectFrom('templates')
@@ -39,7 +45,7 @@ async function putInForce(transaction: Db, name: string, decided: DecidedTemplat
       { actor, project },
       { kind: before.kind, name, except: templateId },
     ).catch((error: unknown) => {
-      throw error instanceof Refusal ? conflict(words.nameTaken(name)) : error;
+      throw error instanceof Refusal ? nameTaken() : error;
     });
   }
   await transaction
@@ -52,7 +58,9 @@ async function putInForce(transaction: Db, name: string, decided: DecidedTemplat
     .updateTable('templates')
     .set({ name, nameKey: name.toLowerCase(), version, modifiedOn: now, modifiedBy: proposedBy })
     .where('id', '=', templateId)
-    .execute();
+    .execute()
+    // Creating a template doesn't lock the license: one with this name may come after the check above.
+    .catch(refuseDuplicate(kind, nameTaken));
   recordConsequences(transaction, [
     {
       ...{ kind: 'template version', deed: 'approved', id: templateId, name, projectId: project.id },

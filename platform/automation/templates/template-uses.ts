@@ -1,6 +1,10 @@
+import type { Actor } from '../../access/actor.ts';
+import type { CallRequest } from '../../access/call-request.ts';
 import type { ImpactReply, ImpactRequest } from '../../domain/impact/impact-lists.ts';
 import { visibleProjects } from '../../access/visible.ts';
 import { requirePermission } from '../../access/require-permission.ts';
+import { templateImpactColumns } from '../../contract/impact/impact-column-values.ts';
+import type { getTemplateImpactFile as call } from '../../contract/impact/impact-file-calls.ts';
 import { impactMessages } from '../../contract/impact/impact-values.ts';
 import type { TemplateImpact } from '../../contract/impact/impact-calls.ts';
 import { templateMessages, type FormKind } from '../../contract/templates/template-values.ts';
@@ -8,7 +12,9 @@ import type { PlatformServices } from '../../domain/platform-services.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { countOf, onPage } from '../../foundation/database/paging.ts';
 import { contains, ignoringCase } from '../../foundation/database/search.ts';
-import { InUse } from '../../foundation/refusal.ts';
+import { longRead } from '../../foundation/database/sqlite-readers.ts';
+import { InUse, notFound } from '../../foundation/refusal.ts';
+import { impactFile } from '../resources/impact-file.ts';
 import { firstOfTemplate, resourcesOfTemplate } from '../resources/template-resources.ts';
 import { requireTemplate } from './template-rows.ts';
 
@@ -45,24 +51,7 @@ export const listTemplateImpact =
     const { resourceId: templateId, allProjectIds } = body;
     await requireTemplate(context.db, { actor, project }, templateId, kind);
     const { db } = context;
-    let found = visibleProjects(db, actor).where((where) =>
-      where.or([
-        where(
-          'projects.id',
-          'in',
-          resourcesOfTemplate(db, actor.licenseId, templateId).select('resources.projectId'),
-        ),
-        where(
-          'projects.id',
-          'in',
-          db
-            .selectFrom('templateDefaults')
-            .select((row) => row.ref('templateDefaults.projectId').$notNull().as('id'))
-            .where('templateDefaults.templateId', '=', templateId)
-            .where('templateDefaults.projectId', 'is not', null),
-        ),
-      ]),
-    );
+    let found = projectsWith(db, actor, templateId);
     if (project) found = found.where('projects.id', '=', project.id);
     if (allProjectIds) found = found.where('projects.id', 'in', [...allProjectIds, '']);
     if (query.search) found = found.where(contains(context.kind, 'projects.name', query.search));
@@ -115,4 +104,66 @@ async function defaultIn(
     .where('projectId', 'in', [...projectIds, ''])
     .execute();
   return new Set(rows.flatMap(({ projectId }) => projectId ?? []));
+}
+
+/** Selects the projects that the actor sees in which a template is the default or is used. */
+const projectsWith = (db: Db, actor: Actor, templateId: string) =>
+  visibleProjects(db, actor).where((where) =>
+    where.or([
+      where(
+        'projects.id',
+        'in',
+        resourcesOfTemplate(db, actor.licenseId, templateId).select('resources.projectId'),
+      ),
+      where(
+        'projects.id',
+        'in',
+        db
+          .selectFrom('templateDefaults')
+          .select((row) => row.ref('templateDefaults.projectId').$notNull().as('id'))
+          .where('templateDefaults.templateId', '=', templateId)
+          .where('templateDefaults.projectId', 'is not', null),
+      ),
+    ]),
+  );
+
+/**
+ * GET impact-list/template/{templateId}/csv: these projects as a file, with all that uses the template.
+ * @throws Refusal 403, 404
+ */
+export async function getTemplateImpactFile(
+  context: PlatformServices,
+  { actor, project, params: { templateId }, query: { search } }: CallRequest<typeof call>,
+): Promise<Response> {
+  const { db, kind } = context;
+  const place = { actor, project };
+  const template = await requireTemplate(db, place, templateId);
+  if (template.kind === 'lifeCycle') throw notFound();
+  let found = projectsWith(db, actor, templateId);
+  if (project) found = found.where('projects.id', '=', project.id);
+  if (search) found = found.where(contains(kind, 'projects.name', search));
+  const uses = resourcesOfTemplate(db, actor.licenseId, templateId).select(['id', 'projectId', 'nameKey']);
+  const lines = found
+    .leftJoin(uses.as('use'), (join) => join.onRef('use.projectId', '=', 'projects.id'))
+    .select((row) => [
+      'projects.id as projectId',
+      'projects.status',
+      row.cast<string | null>(row.val(null), 'text').as('userId'),
+      'use.id as resourceId',
+    ])
+    .orderBy(ignoringCase(kind, 'projects.name'))
+    .orderBy('projects.id')
+    .orderBy('use.nameKey')
+    .orderBy('use.id');
+  return impactFile(context, place, {
+    of: 'template',
+    found: await longRead(lines).execute(),
+    columns: templateImpactColumns,
+    async complete(lines) {
+      const shown = lines.filter(({ projectStatus }) => projectStatus !== 'Archive');
+      const ids = new Set(shown.map(({ projectId }) => projectId));
+      const defaults = await defaultIn(db, templateId, [...ids]);
+      return lines.map((line) => ({ ...line, isDefault: defaults.has(line.projectId) }));
+    },
+  });
 }

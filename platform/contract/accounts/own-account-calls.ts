@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/calls/call.ts';
-import { idField, passwordField } from '../wire/fields/fields.ts';
+import { idBeside, idField, passwordField } from '../wire/fields/fields.ts';
 import { messages } from '../wire/calls/message-values.ts';
 import { pageQuery, pageReply } from '../wire/calls/paging.ts';
 import { textField } from '../wire/fields/text-field.ts';
@@ -69,6 +69,22 @@ export const listSessions = defineCall({
   refusals: [400, 401],
 });
 
+export const getSessionsFile = defineCall({
+  name: 'getSessionsFile',
+  method: 'GET',
+  path: `${base}/session/csv`,
+  tag: 'Account',
+  summary: 'Download all sessions of listSessions, in the same order, as a CSV file',
+  access: 'signed-in',
+  whileViewing: 'refused',
+  // The project decides in which zone times are.
+  scope: 'optional',
+  extension: true,
+  reply: z.null(),
+  fileTypes: ['text/csv'],
+  refusals: [400, 401, 403, 404],
+});
+
 export const getSession = defineCall({
   name: 'getSession',
   method: 'GET',
@@ -78,7 +94,7 @@ export const getSession = defineCall({
   access: 'signed-in',
   whileViewing: 'refused',
   extension: true,
-  params: sessionParams,
+  params: z.object({ sessionId: idBeside('csv') }),
   reply: sessionSchema,
   refusals: [400, 401, 404],
 });

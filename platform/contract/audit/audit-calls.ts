@@ -117,3 +117,19 @@ export const getAuditFile = defineCall({
   fileTypes: ['text/csv'],
   refusals: [400, 401, 403, 404],
 });
+
+export const getOwnAuditFile = defineCall({
+  name: 'getOwnAuditFile',
+  method: 'GET',
+  path: `${base}/own/csv`,
+  tag: 'User',
+  summary: 'Download all entries of listOwnAuditEntries as a CSV file',
+  access: 'signed-in',
+  whileViewing: 'refused',
+  scope: 'optional',
+  extension: true,
+  query: pageQuery.pick({ search: true }).extend(narrowed.shape),
+  reply: z.null(),
+  fileTypes: ['text/csv'],
+  refusals: [400, 401, 403, 404],
+});

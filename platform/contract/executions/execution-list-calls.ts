@@ -65,6 +65,22 @@ export const getExecutionsFile = defineCall({
   refusals: [400, 401, 403, 404],
 });
 
+export const getOngoingExecutionsFile = defineCall({
+  name: 'getOngoingExecutionsFile',
+  method: 'GET',
+  path: `${executionsBase}/onGoingExecutionDetails/csv`,
+  tag: 'Execution',
+  summary: 'Download all executions of listOngoingExecutions, in the same order, as a CSV file',
+  access: 'signed-in',
+  // The project decides in which zone times are.
+  scope: 'optional',
+  extension: true,
+  query: pageQuery.pick({ search: true }),
+  reply: z.null(),
+  fileTypes: ['text/csv'],
+  refusals: [400, 401, 403, 404],
+});
+
 const values = z.array(z.string()).max(executionListLimits.filterValues);
 const projects = z.array(z.object({ id: z.string(), name: z.string() }));
 

@@ -9,7 +9,7 @@ import { pageQuery, pageReply } from '../wire/calls/paging.ts';
 import { executionStatuses } from '../executions/execution-values.ts';
 import { impactMessages, ownedSections } from './impact-values.ts';
 
-const base = '/project/optimize/v1/impact-list';
+export const impactBase = '/project/optimize/v1/impact-list';
 
 const ofProject = {
   projectId: z.string(),
@@ -55,7 +55,7 @@ export const impactCountSchema = z.object({
 export const countMachineImpact = defineCall({
   name: 'countMachineImpact',
   method: 'GET',
-  path: `${base}/`,
+  path: `${impactBase}/`,
   tag: 'Machine',
   summary: 'Count the uses of a machine: as default machine, by suites, by executions',
   access: 'signed-in',
@@ -164,7 +164,7 @@ export type TemplateImpact = z.output<typeof templateImpactSchema>;
 export const listImpact = defineCall({
   name: 'listImpact',
   method: 'POST',
-  path: `${base}/entities`,
+  path: `${impactBase}/entities`,
   tag: 'Machine',
   summary:
     "List what uses a thing, in the user's projects; paged (query: extension). Machines: 404 'has no impact' if nothing does. Roles: " +
@@ -200,7 +200,7 @@ export const getUserImpact = defineCall({
   ...ofUser,
   name: 'getUserImpact',
   method: 'GET',
-  path: `${base}/user/{userId}`,
+  path: `${impactBase}/user/{userId}`,
   tag: 'User',
   summary:
     'Check whether a user owns suites or defects, in a project only those there; responseCode 302 if so',
@@ -231,7 +231,7 @@ export const listUserImpact = defineCall({
   ...ofUser,
   name: 'listUserImpact',
   method: 'GET',
-  path: `${base}/user/{userId}/entities`,
+  path: `${impactBase}/user/{userId}/entities`,
   tag: 'User',
   summary:
     'List the suites or defects that a user owns: a page of projects with the first of each or, in a project, a page of them',

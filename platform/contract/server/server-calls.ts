@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/calls/call.ts';
-import { idField } from '../wire/fields/fields.ts';
+import { idBeside } from '../wire/fields/fields.ts';
 
 /** The calls of this server itself: what it can do, files to download, and the outbox of a server without SMTP. */
 
@@ -66,6 +66,21 @@ export const listOutbox = defineCall({
   refusals: [401, 403, 404],
 });
 
+export const getOutboxFile = defineCall({
+  name: 'getOutboxFile',
+  method: 'GET',
+  path: '/appmanagement/optimize/v1/outbox/csv',
+  tag: 'Server',
+  summary: 'Download the emails of listOutbox, in the same order, as a CSV file',
+  access: 'signed-in',
+  // The project decides in which zone times are.
+  scope: 'optional',
+  extension: true,
+  reply: z.null(),
+  fileTypes: ['text/csv'],
+  refusals: [400, 401, 403, 404],
+});
+
 export const getOutboxMail = defineCall({
   name: 'getOutboxMail',
   method: 'GET',
@@ -74,7 +89,7 @@ export const getOutboxMail = defineCall({
   summary: 'Get an email of the outbox, as text',
   access: 'signed-in',
   extension: true,
-  params: z.object({ mailId: idField }),
+  params: z.object({ mailId: idBeside('csv') }),
   reply: outboxMailSchema.extend({ text: z.string() }),
   refusals: [400, 401, 403, 404],
 });

@@ -1,11 +1,15 @@
 import type { Actor } from '../../access/actor.ts';
 import type { CallRequest } from '../../access/call-request.ts';
+import { zoneFor } from '../../access/shown-zones.ts';
 import { withChanges } from '../../domain/with-changes.ts';
 import type * as calls from '../../contract/accounts/own-account-calls.ts';
+import { sessionColumns } from '../../contract/accounts/session-column-values.ts';
 import { sessionMessages } from '../../contract/accounts/session-values.ts';
 import type { CallReply } from '../../contract/wire/calls/call.ts';
+import { csvFile, rowsOf } from '../../foundation/csv.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { countOf, onPage } from '../../foundation/database/paging.ts';
+import { longRead } from '../../foundation/database/sqlite-readers.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { badRequest, notFound, unauthorized } from '../../foundation/refusal.ts';
 import { endSessions } from './sessions.ts';
@@ -17,15 +21,25 @@ export async function listSessions(
   { actor, query }: CallRequest<typeof calls.listSessions>,
 ): Promise<CallReply<typeof calls.listSessions>> {
   const found = sessionsOf(db, actor, clock());
-  const rows = await onPage(
-    withDevice(found)
-      .orderBy((row) => row.case().when('sessions.id', '=', actor.sessionId).then(0).else(1).end())
-      .orderBy('sessions.lastUsedOn', 'desc')
-      .orderBy('sessions.id', 'desc'),
-    query,
-  ).execute();
+  const rows = await onPage(inOrder(withDevice(found), actor), query).execute();
   const { page, pageSize } = query;
   return { sessions: rows.map((row) => toSession(row, actor)), total: await countOf(found), page, pageSize };
+}
+
+/** Returns all of the actor's sessions as a file, in the order of `listSessions`. */
+export async function getSessionsFile(
+  { db, clock }: PlatformServices,
+  { actor, project }: CallRequest<typeof calls.getSessionsFile>,
+): Promise<Response> {
+  const now = clock();
+  const rows = await longRead(inOrder(withDevice(sessionsOf(db, actor, now)), actor)).execute();
+  return csvFile({
+    of: ['devices'],
+    on: now,
+    zone: zoneFor(actor, project),
+    columns: Object.values(sessionColumns),
+    rows: rowsOf(rows, (some) => some.map((row) => toSession(row, actor))),
+  });
 }
 
 /** Returns one of the actor's sessions. @throws Refusal 404 when it has ended, or belongs to another user */
@@ -101,6 +115,12 @@ const withDevice = (found: ReturnType<typeof sessionsOf>) =>
       'sessions.lastUsedOn',
       'machines.hostName',
     ]);
+
+const inOrder = (found: ReturnType<typeof withDevice>, { sessionId }: Actor) =>
+  found
+    .orderBy((row) => row.case().when('sessions.id', '=', sessionId).then(0).else(1).end())
+    .orderBy('sessions.lastUsedOn', 'desc')
+    .orderBy('sessions.id', 'desc');
 
 type SessionRead = Awaited<ReturnType<ReturnType<typeof withDevice>['execute']>>[number];
 

@@ -93,4 +93,5 @@ export default {
     page([executionSeen], ({ orphanedExecution }) => executionPaths.report(orphanedExecution, 'html')),
   ),
   'routes/executions/ongoing.tsx': page('of what one sees', executionPaths.ongoingFrom(projectPaths.list)),
+  'routes/executions/ongoing-csv.ts': page('of what one sees', executionPaths.ongoingFile(noQuery)),
 } satisfies AreaNeeds;

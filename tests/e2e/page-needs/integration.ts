@@ -16,6 +16,9 @@ export default {
   'routes/plugins/instance-impact.tsx': page(['integration.view'], ({ instance }) =>
     integrationPaths.impact(plugin, instance, noQuery),
   ),
+  'routes/plugins/instance-impact-csv.ts': page(['integration.view'], ({ instance }) =>
+    integrationPaths.impactFile(plugin, instance, noQuery),
+  ),
   'routes/plugins/create-instance.tsx': page(['integration.edit'], integrationPaths.create(plugin, noQuery)),
   'routes/plugins/edit-instance.tsx': {
     ...page(['integration.edit'], ({ instance }) => integrationPaths.edit(plugin, instance, noQuery)),

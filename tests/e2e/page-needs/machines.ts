@@ -20,6 +20,9 @@ export default {
   'routes/machines/impact-list.tsx': page([machinesOpen], (_things, { machine }) =>
     environmentPaths.impact('Executions', host, machine, noQuery),
   ),
+  'routes/machines/impact-csv.ts': page([machinesOpen], (_things, { machine }) =>
+    environmentPaths.impactFile('Executions', host, machine, noQuery),
+  ),
   'routes/machines/change-default-machine.tsx': page([machinesOpen, 'machine.edit'], (_things, { machine }) =>
     environmentPaths.changeDefault(machine, host, noQuery),
   ),

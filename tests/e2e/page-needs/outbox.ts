@@ -7,6 +7,11 @@ export default {
     'the server has no outbox to read',
     page(['outbox.view'], outboxPaths.list),
   ),
+  'routes/outbox/outbox-csv.ts': answering(
+    404,
+    'the server has no outbox to read',
+    page(['outbox.view'], outboxPaths.file),
+  ),
   'routes/outbox/mail.tsx': answering(
     404,
     'the server has no outbox to read',

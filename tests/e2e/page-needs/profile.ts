@@ -30,6 +30,8 @@ export default {
     page('own second factor', profilePaths.recoveryCodes),
   ),
   'routes/profile/activity.tsx': page('own audit entries', profilePaths.activity),
+  'routes/profile/activity-csv.ts': page('own audit entries', profilePaths.activityFile(noQuery)),
+  'routes/profile/sessions-csv.ts': page('own sessions', profilePaths.sessionsFile(noQuery)),
   'routes/profile/sessions.tsx': page('own sessions', profilePaths.sessions),
   'routes/profile/end-other-sessions.tsx': page('own sessions', profilePaths.endOtherSessions(noQuery)),
   'routes/profile/end-session.tsx': answering(

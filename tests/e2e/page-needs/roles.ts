@@ -21,5 +21,13 @@ export default {
   'routes/roles/role-impact.tsx': page(['roles.view'], ({ memberRole }, { inProject }) =>
     rolePaths.impact(inProject ? 'roles-suites-project' : 'roles-suites-all', 'Spare', memberRole, noQuery),
   ),
+  'routes/roles/role-impact-csv.ts': page(['roles.view'], ({ memberRole }, { inProject }) =>
+    rolePaths.impactFile(
+      inProject ? 'roles-suites-project' : 'roles-suites-all',
+      'Spare',
+      memberRole,
+      noQuery,
+    ),
+  ),
   'routes/roles/roles-csv.ts': page(['roles.view'], rolePaths.file(noQuery)),
 } satisfies AreaNeeds;

@@ -58,6 +58,9 @@ export default {
   'routes/templates/template-impact.tsx': page([seeing], ({ manualTemplate }) =>
     templatePaths.impact(named(manualTemplate), noQuery),
   ),
+  'routes/templates/template-impact-csv.ts': page([seeing], ({ manualTemplate }) =>
+    templatePaths.impactFile(named(manualTemplate), noQuery),
+  ),
   'routes/templates/make-default.tsx': page([...editing], ({ manualTemplate }) =>
     templatePaths.makeDefault(named(manualTemplate), noQuery),
   ),

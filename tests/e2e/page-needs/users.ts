@@ -23,6 +23,11 @@ export default {
     ({ member }, { inProject }) =>
       userPaths.impact(inProject ? 'user-suites-project' : 'user-suites-all', 'Ada', member, noQuery),
   ),
+  'routes/users/user-impact-csv.ts': page(
+    ['users.view', { id: 'suites.view', where: 'in a project' }],
+    ({ member }, { inProject }) =>
+      userPaths.impactFile(inProject ? 'user-suites-project' : 'user-suites-all', 'Ada', member, noQuery),
+  ),
   'routes/project-users/add-users.tsx': ofProject(['users.edit'], userPaths.addToProject(noQuery)),
   'routes/project-users/edit-role.tsx': ofProject(['users.edit'], ({ member }) =>
     userPaths.editRole(member, noQuery),

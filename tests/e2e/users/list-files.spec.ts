@@ -4,6 +4,7 @@ import { projectPaths } from '#app/paths/projects.ts';
 import { userPaths } from '#app/paths/users.ts';
 import { rolePaths } from '#app/paths/roles.ts';
 import { groupPaths } from '#app/paths/groups.ts';
+import { profilePaths } from '#app/paths/profile.ts';
 import { noQuery } from '#tests/support/no-query.ts';
 import { createGroup } from '#platform/contract/groups/group-calls.ts';
 import { expect, test } from '../fixtures.ts';
@@ -96,4 +97,26 @@ test('Admins see which users have two-factor authentication, and find those with
   ).toBeVisible();
   await visit(`${userPaths.base}?secondFactor=on`);
   await expect(page.getByText('No Results Found')).toBeVisible();
+});
+
+test('What a user has of their own is there as files: their activity, as it is searched, and their devices', async ({
+  page,
+  visit,
+  call,
+  account,
+}) => {
+  for (const name of ['Early birds', 'Late birds', 'Others']) {
+    await call(createGroup, { body: { name, emailUserList: [{ emailId: account.email }] } });
+  }
+  await visit(`${profilePaths.activity}?search=birds`);
+  const activity = await download(page);
+  expect(activity.name).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
+  expect(activity.rows.slice(1).map((row) => row[2])).toEqual([
+    expect.stringContaining('Late birds'),
+    expect.stringContaining('Early birds'),
+  ]);
+  await visit(profilePaths.sessions);
+  const devices = await download(page);
+  expect(devices.rows[0]?.slice(0, 3)).toEqual(['Device', 'This device', 'IP address']);
+  expect(devices.rows[1]?.[1]).toBe('Yes');
 });

@@ -85,6 +85,8 @@ export default stallCases({
       'groups.csv': groupPaths.file(noQuery),
       'executions.csv': executionPaths.file(noQuery),
       'audit.csv': auditPaths.file(noQuery),
+      'own activity.csv': profilePaths.activityFile(noQuery),
+      'ongoing executions.csv': executionPaths.ongoingFile(noQuery),
     };
     const calls = {
       'executions of a project': `/dashboardexecution/optimize/v1/dashboard/execution/project/${projectId}`,

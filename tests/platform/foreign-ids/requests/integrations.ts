@@ -49,6 +49,7 @@ export default {
     createFireFlinkCloudInstance: ['instance'],
   },
   elsewhere: {
+    getInstanceImpactFile: ofFiles,
     uploadFireFlinkCloudApp: ofFiles,
     deleteFireFlinkCloudApp: ofFiles,
     getFireFlinkCloudApp: ofFiles,

@@ -1,4 +1,4 @@
-import { ofOneself } from '../reasons.ts';
+import { ofFiles, ofOneself } from '../reasons.ts';
 import type { RequestModule } from '../request-module.ts';
 
 const ofApps = 'fireflink-apps.test.ts tries it with apps of others';
@@ -51,4 +51,5 @@ export default {
     'setLicenseDefaultMachine params.userId': ofOneself,
     'setProjectDefaultMachine params.userId': ofOneself,
   },
+  elsewhere: { getMachineImpactFile: ofFiles },
 } satisfies RequestModule;

@@ -1,5 +1,5 @@
 import { permissionModules } from '#platform/contract/access/access-values.ts';
-import { ofLicense, onlyNarrows } from '../reasons.ts';
+import { ofFiles, ofLicense, onlyNarrows } from '../reasons.ts';
 import type { RequestModule } from '../request-module.ts';
 
 const every = Object.fromEntries(permissionModules.map((section) => [section, 'View Access']));
@@ -26,4 +26,5 @@ export default {
     'listImpact body.allProjectIds.0': onlyNarrows,
     'listImpact body.suiteProjectIds.0': onlyNarrows,
   },
+  elsewhere: { getRoleImpactFile: ofFiles },
 } satisfies RequestModule;

@@ -89,6 +89,7 @@ export default {
     'deleteTemplateDraft params.templateId': ownDraft,
   },
   elsewhere: {
+    getTemplateImpactFile: ofFiles,
     setDefaultLifeCycle: 'all life cycles are predefined, the same for everybody',
     downloadSampleData: ofFiles,
   },

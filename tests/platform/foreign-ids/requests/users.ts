@@ -38,5 +38,5 @@ export default {
       projectId,
     }),
   },
-  elsewhere: { getProjectMembersFile: ofFiles },
+  elsewhere: { getProjectMembersFile: ofFiles, getUserImpactFile: ofFiles },
 } satisfies RequestModule;

@@ -22,6 +22,7 @@ export default {
     open('own time zone', 'getOwnTimeZone'),
     open('own time zone', 'updateOwnTimeZone', () => ({ body: { timesIn: 'project' } })),
     open('own sessions', 'listSessions'),
+    open('own sessions', 'getSessionsFile'),
     open('own sessions', 'getSession', ofUnknownSession),
     open('own sessions', 'endSession', ofUnknownSession),
     open('own sessions', 'endOtherSessions'),

@@ -5,5 +5,6 @@ export default {
     attempt('listAuditEntries', 'audit.view'),
     attempt('getAuditFile', 'audit.view'),
     open('own audit entries', 'listOwnAuditEntries'),
+    open('own audit entries', 'getOwnAuditFile'),
   ],
 } satisfies AttemptModule;

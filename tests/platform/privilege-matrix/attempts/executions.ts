@@ -44,6 +44,7 @@ export default {
       params: { ...ofExecution(parts).params, otherId: ofExecution(parts).params.executionId },
     })),
     open('is for what one sees', 'listOngoingExecutions'),
+    open('is for what one sees', 'getOngoingExecutionsFile'),
     open('is for what one sees', 'listRunningExecutions'),
     open('is for what one sees', 'listLastOutcomes', ({ projectId }) => ({
       query: { projectIds: projectId },

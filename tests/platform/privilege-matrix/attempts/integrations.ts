@@ -102,6 +102,9 @@ const webhook = {
 
 export default {
   attempts: [
+    attempt('getInstanceImpactFile', 'integration.view', ({ things }) => ({
+      params: { instanceId: things.instance },
+    })),
     ...ofRepositories,
     ...ofIssues,
     attempt('listBitbucketProjects', 'integration.edit', ({ things }) => ({

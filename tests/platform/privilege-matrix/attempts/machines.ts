@@ -52,6 +52,10 @@ export default {
       ({ person }) => ({ body: { resourceId: person.machineId, sectionType: 'client-impacts' } }),
       { as: 'of a machine' },
     ),
+    attempt('getMachineImpactFile', machinesOpen, (parts) => ({
+      params: { machineId: parts.person.machineId },
+      query: { section: 'Executions' },
+    })),
     attempt('listCloudConfiguration', machinesOpen, () => ({ body: { type: 'LambdaTest' } })),
     attempt('registerClient', 'machine.edit', ({ person }) => ({
       body: {

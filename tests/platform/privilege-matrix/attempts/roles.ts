@@ -20,6 +20,7 @@ export default {
     attempt('listRoleSections', 'roles.view'),
     attempt('getRole', 'roles.view', ofRole),
     attempt('listRoleMembers', 'roles.view', ofRole),
+    attempt('getRoleImpactFile', 'roles.view', ofRole),
     attempt('createRole', 'roles.edit', () => ({ body: roleBody() })),
     attempt('updateRole', 'roles.edit', (parts) => ({ ...ofRole(parts), body: roleBody() })),
     attempt(

@@ -22,6 +22,7 @@ export default {
     attempt('listDefectTemplates', defect),
     attempt('listLifeCycles', 'defect-lifecycle.view'),
     attempt('getTemplatesFile', manual, () => ({ query: { templateType: templateTypes.manual } })),
+    attempt('getTemplateImpactFile', manual, ofManual),
     attempt('getTemplate', manual, ofManual),
     attempt('getTemplate', defect, ofDefect, { as: 'of defects' }),
     attempt('createManualTemplate', editing(manual), () => ({ body: manualTemplate(nextName()) })),

@@ -58,12 +58,14 @@ export default {
     attemptIn('listProjectMembers', 'project.view', ofProject),
     attemptIn('getProjectMembersFile', 'users.view', ofProject),
     attempt('getUserImpact', 'users.view', ofMember),
-    ...ownedSections.map((section) =>
-      attempt(
-        'listUserImpact',
-        ['users.view', { id: `${sectionOf[section]}.view`, where: 'in a project' }],
-        (parts) => ({ ...ofMember(parts), query: { section } }),
-        { as: section },
+    ...ownedSections.flatMap((section) =>
+      (['listUserImpact', 'getUserImpactFile'] as const).map((call) =>
+        attempt(
+          call,
+          ['users.view', { id: `${sectionOf[section]}.view`, where: 'in a project' }],
+          (parts) => ({ ...ofMember(parts), query: { section } }),
+          { as: section },
+        ),
       ),
     ),
   ],

@@ -36,6 +36,7 @@ export default addressesOf(executionPaths, {
   ongoingFromHere: executionPaths.ongoingFromHere(here),
   closeOngoing: executionPaths.closeOngoing(noQuery),
   ongoingList: executionPaths.ongoingList(noQuery),
+  ongoingFile: executionPaths.ongoingFile(noQuery),
   ongoingDialog: (['machine', 'user', 'terminate'] as const).map((dialog) =>
     executionPaths.ongoingDialog('e1', dialog, noQuery),
   ),

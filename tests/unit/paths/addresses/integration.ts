@@ -38,6 +38,7 @@ export default addressesOf(integrationPaths, {
     integrationPaths.renew('Webhook', 'i1', noQuery),
   ],
   impact: integrationPaths.impact(plugin, 'i1', noQuery),
+  impactFile: integrationPaths.impactFile(plugin, 'i1', noQuery),
   delete: integrationPaths.delete(plugin, 'i1', noQuery),
   upload: integrationPaths.upload(plugin, 'i1', noQuery),
   sendApp: integrationPaths.sendApp(plugin, 'i1', noQuery),

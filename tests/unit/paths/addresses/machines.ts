@@ -12,6 +12,7 @@ export default addressesOf(environmentPaths, {
   plugIn: environmentPaths.plugIn('LambdaTest'),
   access: environmentPaths.access('m1', 'build/07', noQuery),
   impact: environmentPaths.impact('Automation Suites', 'build-07', 'm1', noQuery),
+  impactFile: environmentPaths.impactFile('Automation Suites', 'build-07', 'm1', noQuery),
   changeDefault: environmentPaths.changeDefault('m1', 'build-07', noQuery),
   disable: environmentPaths.disable('m1', 'build-07', noQuery),
   delete: environmentPaths.delete('m1', 'build-07', noQuery),

@@ -11,6 +11,8 @@ export default addressesOf(profilePaths, {
   removePhoto: profilePaths.removePhoto(noQuery),
   recoveryCodesFrom: profilePaths.recoveryCodesFrom('/app/projects'),
   sessionList: profilePaths.sessionList(noQuery),
+  sessionsFile: profilePaths.sessionsFile(noQuery),
+  activityFile: profilePaths.activityFile(noQuery),
   endSession: profilePaths.endSession('s1', noQuery),
   endOtherSessions: profilePaths.endOtherSessions(noQuery),
   image: profilePaths.image('u1', '/photo?v=1') ?? '',

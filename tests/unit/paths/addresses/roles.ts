@@ -20,6 +20,7 @@ export default addressesOf(rolePaths, {
       from: '/app/configuration',
     }),
   ],
+  impactFile: rolePaths.impactFile('roles-suites-all', 'Tester (1)', 'r1', noQuery),
   closeImpact: rolePaths.closeImpact('/app/x', 'r1', noQuery),
   delete: rolePaths.delete('r1', 'Tester (1)', noQuery),
 });

@@ -17,6 +17,7 @@ export default addressesOf(templatePaths, {
   ],
   makeDefault: templatePaths.makeDefault(template, noQuery),
   impact: templatePaths.impact(template, noQuery),
+  impactFile: templatePaths.impactFile(template, noQuery),
   delete: templatePaths.delete(template, noQuery),
   export: templatePaths.export(template),
   import: templatePaths.import('manual', noQuery),

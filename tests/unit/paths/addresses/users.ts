@@ -21,6 +21,7 @@ export default addressesOf(userPaths, {
       from: '/app/configuration',
     }),
   ],
+  impactFile: userPaths.impactFile('user-suites-all', 'Ada / Bob', 'u1', noQuery),
   closeImpact: userPaths.closeImpact('/app/x', 'u1', noQuery),
   remove: [userPaths.remove('Ada', 'u1', noQuery), userPaths.remove('Ada', 'u1', noQuery, true)],
   resetSecondFactor: userPaths.resetSecondFactor('u1', noQuery),
