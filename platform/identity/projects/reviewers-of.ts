@@ -4,13 +4,18 @@ import type { Db } from '../../foundation/database/database.ts';
 import { countOf } from '../../foundation/database/paging.ts';
 import type { Tables } from '../../foundation/database/schema.ts';
 
-/** Selects the reviewers of projects who can still work there. */
+/**
+ * Selects the reviewers of projects who can still work there. SQLite reads a cross join in its order: projects have few
+ * reviewers, but it would begin with the license, which has up to 20,000 users.
+ */
 export const reviewersOf = (db: Db, licenseId: string, projectIds: readonly string[]) =>
   db
     .selectFrom('projectReviewers')
-    .innerJoin('users', 'users.id', 'projectReviewers.userId')
-    .innerJoin('licenseUsers', 'licenseUsers.userId', 'users.id')
+    .crossJoin('users')
+    .crossJoin('licenseUsers')
     .where('projectReviewers.projectId', 'in', projectIds)
+    .whereRef('users.id', '=', 'projectReviewers.userId')
+    .whereRef('licenseUsers.userId', '=', 'users.id')
     .where('licenseUsers.licenseId', '=', licenseId)
     .where(worksIn(expressionBuilder<Tables, 'projectReviewers'>().ref('projectReviewers.projectId')));
 
