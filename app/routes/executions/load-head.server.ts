@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { executionPaths } from '#app/paths/executions.ts';
 import type { Privileged } from '#app/request/session/require-privileges.server.ts';
 import type { OutcomeLink } from '#app/shared/executions/outcomes.tsx';
-import { getPrivileges } from '#platform/contract/access/privilege-calls.ts';
 import type { ExecutionDetails } from '#platform/contract/executions/execution-calls.ts';
 import { isEnded, isTerminable } from '#platform/contract/executions/execution-values.ts';
 import {
@@ -48,10 +47,9 @@ export interface ExecutionHeadData {
 export async function loadHead(args: LoaderFunctionArgs, signedIn: Privileged) {
   const details = await loadExecution(args, signedIn);
   const { history, runSettings, machine: _, initiator: __, createdBy: ___, ...execution } = details;
-  const [recent, captured, mayRunAgain] = await Promise.all([
+  const [recent, captured] = await Promise.all([
     signedIn.platform.get(getRecentExecutions, { params: { executionId: execution._id } }),
     loadCaptures(args, signedIn),
-    mayStartIn(execution.projectId, signedIn),
   ]);
   const { startedOn, endedOn, _id: id } = execution;
   const ended = isEnded(execution.executionStatus);
@@ -71,7 +69,7 @@ export async function loadHead(args: LoaderFunctionArgs, signedIn: Privileged) {
     since,
     isFirst: executions.every(({ _id }) => _id === id),
     terminable: isTerminable(execution),
-    mayRunAgain,
+    mayRunAgain: execution.mayStart,
     captureCount: captured.captures.length,
   };
   return { head, captured, history, runSettings };
@@ -86,10 +84,3 @@ const toOutcome = ({ _id, verdict, endedOn, results }: RecentExecution, here: st
   words: results ? passedWords(results) : '',
   ...(_id === here && { isHere: true }),
 });
-
-/** Returns whether the user may start executions in a project, selected or not. */
-async function mayStartIn(projectId: string, { privileges, may, platformFor }: Privileged): Promise<boolean> {
-  if (privileges.project?.id === projectId) return may('execution.start');
-  const there = await platformFor(projectId).call(getPrivileges, {});
-  return there.ok && !there.data.projectLevels.individualProjects.restrictions.includes('execution.start');
-}

@@ -1,3 +1,4 @@
+import { CachedMarkup } from '#app/components/cached-markup.tsx';
 import { Panel } from '#app/components/page/panel.tsx';
 import { Tabs } from '#app/components/tabs/tabs.tsx';
 import { projectPaths } from '#app/paths/projects.ts';
@@ -25,13 +26,19 @@ export function TrendPanel({ overview: { trend, suite, offered }, projectId }: T
           {suite === null ? 'No execution has finished yet.' : 'No execution of this suite has finished yet.'}
         </p>
       ) : (
-        <>
-          <TrendChart trend={trend} />
-          <details className="projects-chart-figures">
-            <summary>Show as a table</summary>
-            <TrendTable trend={trend} />
-          </details>
-        </>
+        <CachedMarkup
+          as="div"
+          by={() => ['trend', trend]}
+          render={() => (
+            <>
+              <TrendChart trend={trend} />
+              <details className="projects-chart-figures">
+                <summary>Show as a table</summary>
+                <TrendTable trend={trend} />
+              </details>
+            </>
+          )}
+        />
       )}
     </Panel>
   );

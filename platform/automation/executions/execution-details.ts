@@ -6,7 +6,7 @@ import type { Db } from '../../foundation/database/database.ts';
 import { machines, osAndVersion, parseDetails } from '../machines/machine-rows.ts';
 import { parseRunSettings } from '../execution-configuration/run-settings.ts';
 import { requireProject, type ProjectScope } from '../../access/project-scope.ts';
-import { requirePermission } from '../../access/require-permission.ts';
+import { isPermitted, requirePermission } from '../../access/require-permission.ts';
 import { seesEverything } from '../../access/visible.ts';
 import { zoneOfProject } from '../../identity/projects/zone-of-project.ts';
 import { zoneAt } from '../../foundation/time-zones.ts';
@@ -62,11 +62,12 @@ export async function detailsFor(
     now: clock(),
     terminable,
     cannot: executionActions.cannot(row, { actor, project }),
+    mayStart: isPermitted(actor, 'execution.start', project),
   });
 }
 
 /** What the reader of an execution may do with it. */
-interface Seen extends Pick<ExecutionDetails, 'cannot'> {
+interface Seen extends Pick<ExecutionDetails, 'cannot' | 'mayStart'> {
   readonly now: Date;
   /** See `toExecution`. */
   readonly terminable: ReadonlySet<string>;
@@ -76,7 +77,7 @@ interface Seen extends Pick<ExecutionDetails, 'cannot'> {
 export async function detailsOf(
   db: Db,
   row: ExecutionWithNames,
-  { now, terminable, cannot }: Seen,
+  { now, terminable, cannot, mayStart }: Seen,
 ): Promise<ExecutionDetails> {
   const executionId = row.id;
   const [history, log, machine, initiator, missing, zone] = await Promise.all([
@@ -108,6 +109,7 @@ export async function detailsOf(
     exitCode: row.exitCode,
     log: log ?? null,
     cannot,
+    mayStart,
     timeZone: zoneAt(zone, row.endedOn === null ? now : new Date(row.endedOn)),
     source: parseSource(row.source),
     ciToken: row.ciTokenId === null ? null : { id: row.ciTokenId, name: row.ciTokenName ?? '' },

@@ -55,7 +55,7 @@ export async function readReportContent(
 ): Promise<ReportContent> {
   const now = clock();
   const [execution, results, problems, captures] = await Promise.all([
-    detailsOf(db, row, { now, terminable: new Set(), cannot: {} }),
+    detailsOf(db, row, { now, terminable: new Set(), cannot: {}, mayStart: false }),
     resultsOf(db, row.id, bounds),
     problemsOf(db, row.id),
     captureRowsOf(db, row.id),

@@ -276,6 +276,8 @@ export const executionDetailsSchema = executionSchema.extend({
   /** The zone of its project, with the offset when it ended, or now: in it, pages, reports and emails show times. */
   timeZone: zoneSchema.extend({ offset: z.string() }),
   cannot: cannotField('keep', 'delete'),
+  /** The user may start executions in its project, and so run it again once it has ended. */
+  mayStart: z.boolean(),
   /** The build that started it; null where none did. */
   source: sourceSchema.nullable(),
   /** The CI token that started it; null where none did, and once it is deleted. */
