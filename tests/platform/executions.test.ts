@@ -503,6 +503,17 @@ describeOnEachDatabase('executions', (database) => {
     // Without a machine, they wait for one that they may use.
     const waits = await start(t, runner, { projectId });
     expect(waits.statusReason).toBe('Waiting for a free machine that has the suite');
+
+    // What an execution says its reader may do there is what starting allows.
+    const mayStart = async (reader: SignedInUser) =>
+      (await t.succeed(getExecution, { params: { executionId: waits._id } }, reader)).mayStart;
+    expect(await Promise.all([user, runner, viewer].map(mayStart))).toEqual([true, true, false]);
+    await t.platform.context.db
+      .updateTable('projects')
+      .set({ status: 'Closed' })
+      .where('id', '=', projectId)
+      .execute();
+    expect(await mayStart(user)).toBe(false);
   });
 
   test.each([
