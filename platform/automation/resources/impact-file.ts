@@ -27,7 +27,7 @@ interface Lines<Line> {
   readonly complete: (lines: readonly ImpactLine[]) => readonly Line[] | Promise<readonly Line[]>;
 }
 
-/** Returns the lines of an impact list as a file. Of an archived project it has only the name, as the list has. */
+/** Returns the lines of an impact list as a file. As in the list, an archived project shows only its name. */
 export function impactFile<Line>(
   { db, clock }: PlatformServices,
   { actor, project }: ActorIn,
