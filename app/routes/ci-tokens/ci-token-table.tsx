@@ -60,6 +60,11 @@ export const ciTokenTable: CachedTable<CiToken, Here, SortKeyOf<typeof listCiTok
       cell: ({ createdOn }) => <RelativeTime time={createdOn} />,
     },
     {
+      ...named('rotatedOn'),
+      room: 'widest',
+      cell: ({ rotatedOn }) => (rotatedOn === null ? 'Never' : <RelativeTime time={rotatedOn} />),
+    },
+    {
       ...named('lastUsedOn'),
       sort: 'lastUsedOn',
       room: 'medium',

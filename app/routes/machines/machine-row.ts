@@ -12,6 +12,8 @@ export interface MachineRow extends Pick<
   | 'lastHeardOn'
   | 'access'
   | 'executionEnvironment'
+  | 'modifiedByUname'
+  | 'modifiedOn'
   | 'disabled'
   | 'cloud'
   | 'cannot'
@@ -27,7 +29,7 @@ export interface MachineRow extends Pick<
 /** Returns the part of a machine that its row shows. */
 export function toMachineRow(machine: Machine): MachineRow {
   const { id, status, statusReason, lastHeardOn, access, executionEnvironment } = machine;
-  const { disabled, cloud, cannot } = machine;
+  const { modifiedByUname, modifiedOn, disabled, cloud, cannot } = machine;
   const { hostName } = machine.machine;
   const browser = selectedBrowser(machine);
   return {
@@ -38,6 +40,8 @@ export function toMachineRow(machine: Machine): MachineRow {
     lastHeardOn,
     access,
     executionEnvironment,
+    modifiedByUname,
+    modifiedOn,
     disabled,
     cloud,
     cannot,

@@ -2,6 +2,7 @@ import { SiteLink } from '#app/components/text/site-link.tsx';
 import { useZone } from '#app/components/text/time.tsx';
 import { showTime } from '#platform/contract/times/time-values.ts';
 import { Icon } from '#app/components/icon/icon.tsx';
+import { Person } from '#app/components/person/person.tsx';
 import { PlatformIcon } from '#app/components/icon/platform-icon.tsx';
 import { RelativeTime } from '#app/components/text/relative-time.tsx';
 import { State } from '#app/components/text/state.tsx';
@@ -114,6 +115,16 @@ export const machineTable: CachedTable<MachineRow, MachinesHere, SortKeyOf<typeo
     ...mobileColumns('widest', ({ support }) => support.mobile && support.web),
     // Without web columns there is room for them.
     ...mobileColumns('medium', ({ support }) => support.mobile && !support.web),
+    {
+      ...named('modifiedByUname'),
+      room: 'widest',
+      cell: ({ modifiedByUname: name }) => (name === '' ? '–' : <Person name={name} quiet />),
+    },
+    {
+      ...named('modifiedOn'),
+      room: 'widest',
+      cell: ({ modifiedOn }) => <RelativeTime time={modifiedOn} />,
+    },
   ],
   rowActions: machineActions,
 };

@@ -3,10 +3,9 @@ import type { SortKeyOf } from '#app/components/table/column.ts';
 import { queryOfHere } from '#app/components/table/query-of-here.ts';
 import { RowName } from '#app/components/table/row-name.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
-import { RelativeTime } from '#app/components/text/relative-time.tsx';
 import { TextLink } from '#app/components/text/text-link.tsx';
 import { templatePaths } from '#app/paths/templates.ts';
-import { ModifiedBy } from '#app/shared/projects/modified-by.tsx';
+import { modifiedCells } from '#app/shared/projects/modified-cells.tsx';
 import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import type { listManualTemplates } from '#platform/contract/templates/template-calls.ts';
 import { templateColumns } from '#platform/contract/templates/template-column-values.ts';
@@ -57,19 +56,8 @@ export const templateTable: CachedTable<Template, TemplatesHere, SortKeyOf<typeo
       shownIf: ({ inProject }) => inProject,
       cell: ({ from, templateType }) => (templateType === 'Predefined' ? '–' : from),
     },
-    {
-      ...named('modifiedByUname'),
-      room: 'medium',
-      cell: ({ modifiedBy: id, modifiedByUname: name }, { maySeeUsers }) => (
-        <ModifiedBy id={id} name={name} maySeeUsers={maySeeUsers} />
-      ),
-    },
-    {
-      ...named('modifiedOn'),
-      sort: 'modifiedOn',
-      room: 'medium',
-      cell: ({ modifiedOn: time }) => (time === null ? '–' : <RelativeTime time={time} />),
-    },
+    { ...named('modifiedByUname'), ...modifiedCells.by },
+    { ...named('modifiedOn'), sort: 'modifiedOn', ...modifiedCells.on },
   ],
   rowActions: {
     nameOf: ({ name }) => name,

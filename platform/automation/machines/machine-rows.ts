@@ -19,16 +19,18 @@ import type { Db } from '../../foundation/database/database.ts';
 import { machineActions } from './machine-actions.ts';
 import { stateOf } from './machine-state.ts';
 
-/** Selects machines with the names of their owner and of the user who disabled them. */
+/** Selects machines with the names of their owner and of the users who last changed and who disabled them. */
 export const machines = (db: Db) =>
   db
     .selectFrom('machines')
     .innerJoin('users as owner', 'owner.id', 'machines.userId')
+    .leftJoin('users as modifier', 'modifier.id', 'machines.modifiedBy')
     .leftJoin('users as disabler', 'disabler.id', 'machines.disabledBy')
     .selectAll('machines')
     .select([
       'owner.name as ownerName',
       'owner.emailId as ownerEmailId',
+      'modifier.name as modifierName',
       'disabler.name as disablerName',
       sql<string | null>`(select min(machine_users.user_id) from machine_users
         where machine_users.machine_id = machines.id)`.as('someUserId'),
@@ -95,6 +97,7 @@ export function toMachine(row: MachineWithNames, view: MachineView): Machine {
     createdBy: row.createdBy,
     createdOn: row.createdOn,
     modifiedBy: row.modifiedBy,
+    modifiedByUname: row.modifierName ?? '',
     modifiedOn: row.modifiedOn,
     systemConfigDetails: local ? found : found.slice(0, 1),
     executionEnvironment: row.executionEnvironment,

@@ -42,9 +42,8 @@ export async function distributeMemory(
     if (sum > available) {
       throw wrong(pathOf(0), assignedMessages.tooMuch(Math.max(0, available)));
     }
-    for (const [id, bytes] of given) {
-      await assignMemory(transaction, id, bytes);
-    }
+    const by = { userId: actor.userId, now: context.clock() };
+    for (const [id, bytes] of given) await assignMemory(transaction, id, bytes, by);
   });
   return null;
 }

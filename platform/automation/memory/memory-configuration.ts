@@ -16,6 +16,7 @@ import { countOf, onPage } from '../../foundation/database/paging.ts';
 import { contains, ignoringCase } from '../../foundation/database/search.ts';
 import { longRead } from '../../foundation/database/sqlite-readers.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
+import { findModifiers } from '../../identity/projects/modifiers.ts';
 import { memoryActions } from './memory-actions.ts';
 import { memoryOfLicense } from './memory-totals.ts';
 import { fullInDays } from './memory-forecast.ts';
@@ -108,6 +109,7 @@ async function rowsWith(db: Db, actor: Actor, ids: readonly { readonly id: strin
   const rows = await db
     .selectFrom('projects')
     .select(['id', 'name', 'type', 'status', 'assignedMemoryBytes', usedBytes.as('used')])
+    .select(['memoryModifiedOn', 'memoryModifiedBy'])
     .where(
       'id',
       'in',
@@ -115,10 +117,16 @@ async function rowsWith(db: Db, actor: Actor, ids: readonly { readonly id: strin
     )
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const modifierOf = await findModifiers(
+    db,
+    actor.licenseId,
+    rows.map(({ memoryModifiedBy }) => memoryModifiedBy),
+  );
   return ids.flatMap(({ id }) => {
     const row = byId.get(id);
     if (!row) return [];
     const { name, type, status } = row;
+    const modifier = modifierOf(row.memoryModifiedBy);
     const [used, assigned] = [Number(row.used), Number(row.assignedMemoryBytes)];
     // Privileges decide these, and no role.
     const scope: ProjectScope = { id, name, type, status, role: null, tabPermissions: undefined };
@@ -128,6 +136,9 @@ async function rowsWith(db: Db, actor: Actor, ids: readonly { readonly id: strin
       assignedMemory: memoryText(assigned),
       usedBytes: used,
       assignedBytes: assigned,
+      modifiedOn: row.memoryModifiedOn,
+      modifiedBy: modifier.id,
+      modifiedByUname: modifier.name,
       cannot: memoryActions.cannot(scope, { actor, project: scope }),
     };
   });

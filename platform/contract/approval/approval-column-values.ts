@@ -12,6 +12,8 @@ export const approvalColumns = {
     csv: ({ versioningEnabled }) => (versioningEnabled ? 'Enabled' : 'Disabled'),
   },
   reviewerCount: { label: 'Total Reviewer', csv: ({ reviewerCount }) => reviewerCount },
+  modifiedByUname: { label: 'Modified By', csv: ({ modifiedByUname }) => modifiedByUname },
+  modifiedOn: { label: 'Modified On', time: ({ modifiedOn }) => modifiedOn },
 } as const satisfies FileColumns<ApprovalConfiguration>;
 
 /** The columns of approval requests, in their lists and in their file. */

@@ -19,6 +19,11 @@ const approvalConfigurationSchema = z.object({
   reviewerCount: z.number().int(),
   /** Extension: the reviewers whose account is active. Without one, nobody can decide requests. */
   activeReviewerCount: z.number().int(),
+  /** Extension: who last switched its versions or changed its reviewers; null and '' while nobody has. */
+  modifiedOn: z.string().nullable(),
+  /** Also null for users who have left the license. */
+  modifiedBy: z.string().nullable(),
+  modifiedByUname: z.string(),
   cannot: cannotField('versioning', 'reviewers'),
 });
 

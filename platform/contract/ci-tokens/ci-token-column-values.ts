@@ -11,6 +11,8 @@ export const ciTokenColumns = {
   scopes: { label: 'Scopes', csv: ({ scopes }) => scopes.map((scope) => ciScopeWords[scope]).join(', ') },
   createdByUname: { label: 'Created By', csv: ({ createdByUname }) => createdByUname },
   createdOn: { label: 'Created On', time: ({ createdOn }) => createdOn },
+  rotatedOn: { label: 'Rotated On', time: ({ rotatedOn }) => rotatedOn },
+  revokedOn: { label: 'Revoked On', time: ({ revokedOn }) => revokedOn },
   lastUsedOn: { label: 'Last Used On', time: ({ lastUsedOn }) => lastUsedOn },
   lastUsedFrom: { label: 'Last Used From', csv: ({ lastUsedFrom }) => lastUsedFrom },
   expiresOn: { label: 'Expires On', time: ({ expiresOn }) => expiresOn },

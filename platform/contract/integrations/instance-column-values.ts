@@ -36,6 +36,8 @@ export function instanceColumns(plugin: Plugin): FileColumns<Instance> {
     title: { label: titleField(plugin)?.label ?? '', csv: ({ title }) => title },
     ...(isChecked(plugin) && { status: { label: 'Status', csv: ({ status }: Instance) => status } }),
     ...Object.fromEntries(values),
+    createdByUname: { label: 'Created By', csv: ({ createdByUname }) => createdByUname },
+    createdOn: { label: 'Created On', time: ({ createdOn }) => createdOn },
     modifiedByUname: { label: 'Modified By', csv: ({ modifiedByUname }) => modifiedByUname },
     modifiedOn: { label: 'Modified On', time: ({ modifiedOn }) => modifiedOn },
   };

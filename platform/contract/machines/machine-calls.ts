@@ -37,6 +37,8 @@ export const machineSchema = z.object({
   createdBy: z.string(),
   createdOn: z.string(),
   modifiedBy: z.string(),
+  /** Extension: '' once that account is deleted. */
+  modifiedByUname: z.string(),
   modifiedOn: z.string(),
   /** What the client found; in a cloud environment only the first entry (spec 2 section 4). */
   systemConfigDetails: z.array(systemConfigDetailSchema),

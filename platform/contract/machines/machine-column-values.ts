@@ -32,5 +32,6 @@ export const machineColumns = {
     csv: ({ selectedIOSDeviceAndApp }) => deviceAndApp(selectedIOSDeviceAndApp),
   },
   owner: { label: 'Owner', csv: ({ machineOwner }) => machineOwner.name },
+  modifiedByUname: { label: 'Modified By', csv: ({ modifiedByUname }) => modifiedByUname },
   modifiedOn: { label: 'Modified On', time: ({ modifiedOn }) => modifiedOn },
 } as const satisfies FileColumns<Machine>;

@@ -12,4 +12,6 @@ export const memoryColumns = {
     unit: 'bytes',
     csv: ({ assignedBytes }) => String(assignedBytes),
   },
+  modifiedByUname: { label: 'Modified By', csv: ({ modifiedByUname }) => modifiedByUname },
+  modifiedOn: { label: 'Modified On', time: ({ modifiedOn }) => modifiedOn },
 } as const satisfies FileColumns<MemoryRow>;

@@ -22,6 +22,11 @@ const memoryRowSchema = z.object({
   /** Extension: both in bytes. */
   usedBytes: z.number().int(),
   assignedBytes: z.number().int(),
+  /** Extension: who last changed what is assigned to it; null and '' while nobody has. */
+  modifiedOn: z.string().nullable(),
+  /** Also null for users who have left the license. */
+  modifiedBy: z.string().nullable(),
+  modifiedByUname: z.string(),
   cannot: cannotField('distribute', 'delete'),
 });
 

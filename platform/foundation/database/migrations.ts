@@ -58,6 +58,7 @@ import * as commitResults from './migrations/0067-commit-results.ts';
 import * as webhooksAndRules from './migrations/0068-webhooks-and-rules.ts';
 import * as caseIssues from './migrations/0069-case-issues.ts';
 import * as memoryInNoProject from './migrations/0070-memory-in-no-project.ts';
+import * as whoChangedWhat from './migrations/0071-who-changed-what.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -120,4 +121,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0068-webhooks-and-rules': webhooksAndRules,
   '0069-case-issues': caseIssues,
   '0070-memory-in-no-project': memoryInNoProject,
+  '0071-who-changed-what': whoChangedWhat,
 };

@@ -434,6 +434,10 @@ export interface ProjectRow {
   timeZoneModifiedBy: ColumnType<string | null, string | null | undefined>;
   defectModifiedOn: ColumnType<string | null, string | null | undefined>;
   defectModifiedBy: ColumnType<string | null, string | null | undefined>;
+  memoryModifiedOn: ColumnType<string | null, string | null | undefined>;
+  memoryModifiedBy: ColumnType<string | null, string | null | undefined>;
+  approvalModifiedOn: ColumnType<string | null, string | null | undefined>;
+  approvalModifiedBy: ColumnType<string | null, string | null | undefined>;
   /** Set while everything in it is being deleted: nobody sees it any more. */
   deletingSince: ColumnType<string | null, string | null | undefined>;
 }

@@ -11,6 +11,7 @@ import type { PlatformServices } from '../../domain/platform-services.ts';
 import { csvFile, rowsOf } from '../../foundation/csv.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { longRead } from '../../foundation/database/sqlite-readers.ts';
+import { findModifiers } from './modifiers.ts';
 import { inOrderOf, pageOf, projectsInOrder } from './projects.ts';
 import { activeReviewersOf, countEach, reviewersOf } from './reviewers-of.ts';
 
@@ -66,21 +67,32 @@ async function configurations(
     db
       .selectFrom('projects')
       .select(['id', 'name', 'type', 'status', 'versioningEnabled'])
+      .select(['approvalModifiedOn', 'approvalModifiedBy'])
       .where('id', 'in', ids)
       .execute(),
   );
-  const [all, active] = await Promise.all([
+  const [all, active, modifierOf] = await Promise.all([
     countEach(reviewersOf(db, actor.licenseId, ids)),
     countEach(activeReviewersOf(db, actor.licenseId, ids)),
+    findModifiers(
+      db,
+      actor.licenseId,
+      rows.map(({ approvalModifiedBy }) => approvalModifiedBy),
+    ),
   ]);
-  return rows.map(({ id, name, type, status, versioningEnabled }) => {
+  return rows.map((row) => {
+    const { id, name, type, status } = row;
+    const modifier = modifierOf(row.approvalModifiedBy);
     // Privileges decide this, and no role.
     const scope: ProjectScope = { id, name, type, status, role: null, tabPermissions: undefined };
     return {
       ...{ id, name, type, status },
-      versioningEnabled: versioningEnabled === 1,
+      versioningEnabled: row.versioningEnabled === 1,
       reviewerCount: all.get(id) ?? 0,
       activeReviewerCount: active.get(id) ?? 0,
+      modifiedOn: row.approvalModifiedOn,
+      modifiedBy: modifier.id,
+      modifiedByUname: modifier.name,
       cannot: approvalActions.cannot(scope, { actor, project: scope }),
     };
   });

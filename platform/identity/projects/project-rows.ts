@@ -65,15 +65,21 @@ export async function saveProject(
 }
 
 /**
- * Sets the most memory that a project may use, in bytes.
+ * Sets the most memory that a project may use, in bytes; what it has already is not a change.
  * @param transaction of `withChanges`
  */
-export async function assignMemory(transaction: Db, id: string, bytes: number): Promise<void> {
+export async function assignMemory(
+  transaction: Db,
+  id: string,
+  bytes: number,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<void> {
   await recordSubject(transaction, id);
   await transaction
     .updateTable('projects')
-    .set({ assignedMemoryBytes: bytes })
+    .set({ assignedMemoryBytes: bytes, memoryModifiedOn: now.toISOString(), memoryModifiedBy: userId })
     .where('id', '=', id)
+    .where('assignedMemoryBytes', '!=', bytes)
     .execute();
 }
 

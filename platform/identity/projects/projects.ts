@@ -16,6 +16,7 @@ import { seesEverything, visibleProjects, type Viewer } from '../../access/visib
 import type { Db } from '../../foundation/database/database.ts';
 import { defaultRoleId } from '../roles/default-roles.ts';
 import { cannotOfProject } from './project-actions.ts';
+import { findModifiers } from './modifiers.ts';
 import { projectOf, toProject, withNames } from './project-rows.ts';
 import { columnsOfType } from './type-fields.ts';
 import { findTimeZone } from '../../foundation/time-zones.ts';
@@ -103,23 +104,24 @@ export async function listedProjects(
   actor: Actor,
   ids: readonly string[],
 ): Promise<calls.ListedProject[]> {
-  const query = withNames(db.selectFrom('projects'))
-    .leftJoin('users as defectModifier', 'defectModifier.id', 'projects.defectModifiedBy')
-    // Users who have left the license have no details there.
-    .leftJoin('licenseUsers as defectModifierHere', (join) =>
-      join
-        .onRef('defectModifierHere.userId', '=', 'projects.defectModifiedBy')
-        .onRef('defectModifierHere.licenseId', '=', 'projects.licenseId'),
-    )
-    .select(['defectModifier.name as modifierName', 'defectModifierHere.userId as modifierId'])
-    .where('projects.id', 'in', ids);
-  return (await inOrderOf(ids, () => query.execute())).map(({ modifierName, modifierId, ...row }) => ({
-    ...toProject(row, clock()),
-    defectModifiedOn: row.defectModifiedOn,
-    defectModifiedBy: modifierId,
-    defectModifiedByUname: modifierName ?? '',
-    cannot: cannotOfProject(actor, row),
-  }));
+  const rows = await inOrderOf(ids, () =>
+    withNames(db.selectFrom('projects')).where('projects.id', 'in', ids).execute(),
+  );
+  const modifierOf = await findModifiers(
+    db,
+    actor.licenseId,
+    rows.map(({ defectModifiedBy }) => defectModifiedBy),
+  );
+  return rows.map((row) => {
+    const modifier = modifierOf(row.defectModifiedBy);
+    return {
+      ...toProject(row, clock()),
+      defectModifiedOn: row.defectModifiedOn,
+      defectModifiedBy: modifier.id,
+      defectModifiedByUname: modifier.name,
+      cannot: cannotOfProject(actor, row),
+    };
+  });
 }
 
 /** Reads rows and puts them in the order of these ids; without ids, nothing is read (PostgreSQL has no empty `in`). */

@@ -14,6 +14,7 @@ import type { Db } from '../../foundation/database/database.ts';
 import { countOf, onPage } from '../../foundation/database/paging.ts';
 import { contains, ignoringCase } from '../../foundation/database/search.ts';
 import { longRead } from '../../foundation/database/sqlite-readers.ts';
+import { findModifiers, type Modifier } from './modifiers.ts';
 import { inOrderOf } from './projects.ts';
 import { timeZoneActions } from './time-zone-actions.ts';
 
@@ -83,19 +84,12 @@ const inOrder = (context: PlatformServices, scope: In, query: Query) =>
 async function zoneOfLicense(db: Db, { actor, project }: In): Promise<TimeZoneItem> {
   const row = await db
     .selectFrom('licenses')
-    .leftJoin('users as modifier', 'modifier.id', 'licenses.timeZoneModifiedBy')
-    // Users who have left the license have no details there.
-    .leftJoin('licenseUsers as modifierHere', (join) =>
-      join
-        .onRef('modifierHere.userId', '=', 'licenses.timeZoneModifiedBy')
-        .onRef('modifierHere.licenseId', '=', 'licenses.id'),
-    )
-    .select(['licenses.id', 'licenses.name', 'licenses.timeZoneValue', 'licenses.timeZoneModifiedOn'])
-    .select(['modifier.name as modifierName', 'modifierHere.userId as modifierId'])
-    .where('licenses.id', '=', actor.licenseId)
+    .select(['id', 'name', 'timeZoneValue', 'timeZoneModifiedOn', 'timeZoneModifiedBy'])
+    .where('id', '=', actor.licenseId)
     .executeTakeFirstOrThrow();
+  const modifierOf = await findModifiers(db, actor.licenseId, [row.timeZoneModifiedBy]);
   return {
-    ...toItem(row),
+    ...toItem(row, modifierOf(row.timeZoneModifiedBy)),
     ...{ projectId: null, type: null, status: null },
     cannot: timeZoneActions.cannot(row, { actor, project }),
   };
@@ -110,24 +104,21 @@ async function zonesOf(
   const rows = await inOrderOf(ids, () =>
     db
       .selectFrom('projects')
-      .leftJoin('users as modifier', 'modifier.id', 'projects.timeZoneModifiedBy')
-      .leftJoin('licenseUsers as modifierHere', (join) =>
-        join
-          .onRef('modifierHere.userId', '=', 'projects.timeZoneModifiedBy')
-          .onRef('modifierHere.licenseId', '=', 'projects.licenseId'),
-      )
-      .select(['projects.id', 'projects.name', 'projects.type', 'projects.status'])
-      .select(['projects.timeZoneValue', 'projects.timeZoneModifiedOn'])
-      .select(['modifier.name as modifierName', 'modifierHere.userId as modifierId'])
-      .where('projects.id', 'in', ids)
+      .select(['id', 'name', 'type', 'status', 'timeZoneValue', 'timeZoneModifiedOn', 'timeZoneModifiedBy'])
+      .where('id', 'in', ids)
       .execute(),
+  );
+  const modifierOf = await findModifiers(
+    db,
+    actor.licenseId,
+    rows.map(({ timeZoneModifiedBy }) => timeZoneModifiedBy),
   );
   return rows.map((row) => {
     const { id, name, type, status } = row;
     // Privileges decide this, and no role.
     const scope: ProjectScope = { id, name, type, status, role: null, tabPermissions: undefined };
     return {
-      ...toItem(row),
+      ...toItem(row, modifierOf(row.timeZoneModifiedBy)),
       ...{ projectId: id, type, status },
       cannot: timeZoneActions.cannot(row, { actor, project: scope }),
     };
@@ -139,15 +130,13 @@ interface ZoneRow {
   readonly name: string;
   readonly timeZoneValue: string;
   readonly timeZoneModifiedOn: string | null;
-  readonly modifierName: string | null;
-  readonly modifierId: string | null;
 }
 
-const toItem = ({ id, name, timeZoneValue, timeZoneModifiedOn, modifierName, modifierId }: ZoneRow) => ({
+const toItem = ({ id, name, timeZoneValue, timeZoneModifiedOn }: ZoneRow, modifier: Modifier) => ({
   id,
   value: timeZoneValue,
   entityName: name,
-  userId: modifierId,
-  modifiedByUname: modifierName ?? '',
+  userId: modifier.id,
+  modifiedByUname: modifier.name,
   modifiedOn: timeZoneModifiedOn,
 });

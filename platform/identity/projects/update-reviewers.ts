@@ -31,18 +31,25 @@ export async function updateReviewers(
     const added = wanted.filter((id) => !knownIds.has(id));
     await requireActive(transaction, { licenseId, projectId }, body.reviewers, added);
     await recordSubject(transaction, projectId);
-    await transaction
+    const now = context.clock().toISOString();
+    const { numDeletedRows: removed } = await transaction
       .deleteFrom('projectReviewers')
       .where('projectId', '=', projectId)
       .$if(wanted.length > 0, (all) => all.where('userId', 'not in', wanted))
-      .execute();
+      .executeTakeFirst();
     if (added.length > 0) {
-      const createdOn = context.clock().toISOString();
       await transaction
         .insertInto('projectReviewers')
-        .values(added.map((userId) => ({ projectId, userId, createdOn })))
+        .values(added.map((userId) => ({ projectId, userId, createdOn: now })))
         // An Admin who was a reviewer, left the project and is back.
         .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    if (added.length > 0 || removed > 0) {
+      await transaction
+        .updateTable('projects')
+        .set({ approvalModifiedOn: now, approvalModifiedBy: actor.userId })
+        .where('id', '=', projectId)
         .execute();
     }
     return {

@@ -22,6 +22,8 @@ export async function setVersioning(
       }),
       modifiedOn,
       modifiedBy: userId,
+      approvalModifiedOn: modifiedOn,
+      approvalModifiedBy: userId,
     }))
     .where('id', '=', projectId)
     .execute();

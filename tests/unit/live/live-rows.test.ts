@@ -116,6 +116,8 @@ describe('events about a machine', () => {
     hostName: 'build-07',
     access: 'Owner only',
     executionEnvironment: 'Local',
+    modifiedByUname: 'Anna',
+    modifiedOn: '2026-11-21T09:00:00.000Z',
     disabled: false,
     cloud: false,
     cannot: {},

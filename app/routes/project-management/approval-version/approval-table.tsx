@@ -6,6 +6,7 @@ import type { CachedTable } from '#app/components/table/table.ts';
 import { SiteLink } from '#app/components/text/site-link.tsx';
 import { State } from '#app/components/text/state.tsx';
 import { approvalVersionPaths } from '#app/paths/approval-version.ts';
+import { modifiedCells } from '#app/shared/projects/modified-cells.tsx';
 import { ProjectState } from '#app/shared/projects/project-status.tsx';
 import type {
   ApprovalConfiguration,
@@ -15,13 +16,16 @@ import { approvalColumns } from '#platform/contract/approval/approval-column-val
 import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import { projectCells, type ProjectsHere } from '../project-cells.tsx';
 
+/** What cells depend on beside the project: also whether users have details here. */
+type Here = ProjectsHere & { readonly maySeeUsers: boolean };
+
 const named = namedColumns(approvalColumns);
 
 const cells = projectCells('approval-version');
 
 export const approvalTable: CachedTable<
   ApprovalConfiguration,
-  ProjectsHere,
+  Here,
   SortKeyOf<typeof listApprovalConfiguration>
 > = {
   id: 'approval-version',
@@ -59,6 +63,8 @@ export const approvalTable: CachedTable<
         </span>
       ),
     },
+    { ...named('modifiedByUname'), ...modifiedCells.by },
+    { ...named('modifiedOn'), ...modifiedCells.on },
   ],
   rowActions: {
     nameOf: ({ name }) => name,

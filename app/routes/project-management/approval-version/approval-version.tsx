@@ -14,21 +14,25 @@ import approvalStyles from './approval-version.css?url';
 
 /** Lists the projects with their versions and reviewers (spec 3 section 2.2); in a project, that one. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadList(args, {
-    call: listApprovalConfiguration,
-    permission: 'approval-version.view',
-    columnsOf: 'approval-version',
-    rows: ({ projects }) => projects,
-  });
+  loadList(
+    args,
+    {
+      call: listApprovalConfiguration,
+      permission: 'approval-version.view',
+      columnsOf: 'approval-version',
+      rows: ({ projects }) => projects,
+    },
+    ({ may }) => ({ maySeeUsers: may('users.view') }),
+  );
 
 export default function ApprovalVersion() {
   const list = useList<typeof loader>(approvalVersionPaths.base);
-  const { query, searched } = list;
+  const { query, searched, maySeeUsers } = list;
   return (
     <ListPage
       list={list}
       table={approvalTable}
-      here={{ searched, query: String(query) }}
+      here={{ searched, query: String(query), maySeeUsers }}
       tabs={<SettingsTabs {...projectManagement} />}
       title="Approval & Version Control"
       description="Where versioning is enabled, changes need a reviewer’s approval."

@@ -32,17 +32,18 @@ export const loader = (args: LoaderFunctionArgs) =>
     ({ may }, { totalBytes, consumptionByType, fullInDays }) => ({
       ...{ totalBytes, consumptionByType, fullInDays },
       mayDistribute: may('memory.edit'),
+      maySeeUsers: may('users.view'),
     }),
   );
 
 export default function MemoryConfiguration() {
   const list = useList<typeof loader>(memoryPaths.base);
-  const { query, searched, mayDistribute, totalBytes, consumptionByType, fullInDays } = list;
+  const { query, searched, mayDistribute, maySeeUsers, totalBytes, consumptionByType, fullInDays } = list;
   return (
     <ListPage
       list={list}
       table={memoryTable}
-      here={{ searched, query: String(query) }}
+      here={{ searched, query: String(query), maySeeUsers }}
       tabs={<SettingsTabs {...projectManagement} />}
       title="Memory Configuration"
       description="What projects use of the memory of the license, and what they are assigned."

@@ -5,6 +5,7 @@ import { rowMenu } from '#app/components/table/row-actions.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
 import { memoryPaths } from '#app/paths/memory.ts';
 import { projectManagementPaths } from '#app/paths/project-management.ts';
+import { modifiedCells } from '#app/shared/projects/modified-cells.tsx';
 import { ProjectState } from '#app/shared/projects/project-status.tsx';
 import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import { memoryColumns } from '#platform/contract/memory/memory-column-values.ts';
@@ -14,11 +15,14 @@ import type {
 } from '#platform/contract/memory/memory-configuration-calls.ts';
 import { projectCells, type ProjectsHere } from '../project-cells.tsx';
 
+/** What cells depend on beside the project: also whether users have details here. */
+type Here = ProjectsHere & { readonly maySeeUsers: boolean };
+
 const named = namedColumns(memoryColumns);
 
 const cells = projectCells('memory-config');
 
-export const memoryTable: CachedTable<MemoryRow, ProjectsHere, SortKeyOf<typeof getMemoryConfiguration>> = {
+export const memoryTable: CachedTable<MemoryRow, Here, SortKeyOf<typeof getMemoryConfiguration>> = {
   id: 'memory',
   rowKey: ({ id }) => id,
   columns: [
@@ -48,6 +52,8 @@ export const memoryTable: CachedTable<MemoryRow, ProjectsHere, SortKeyOf<typeof 
       room: 'card',
       cell: ({ assignedBytes, assignedMemory }) => (assignedBytes === 0 ? 'Shared' : assignedMemory),
     },
+    { ...named('modifiedByUname'), ...modifiedCells.by },
+    { ...named('modifiedOn'), ...modifiedCells.on },
   ],
   rowActions: {
     nameOf: ({ name }) => name,

@@ -24,9 +24,9 @@ export const loader = (args: LoaderFunctionArgs) =>
       ask: ({ platform }, query) => platform.call(getTimeZones, { query }),
       rows: ({ timeZones }) =>
         timeZones.flatMap(({ id, type, status, entityName: name, value, ...item }) => {
-          const { userId, modifiedByUname, modifiedOn, cannot } = item;
+          const { userId: modifiedBy, modifiedByUname, modifiedOn, cannot } = item;
           if (type === null || status === null) return [];
-          return { id, name, type, status, value, userId, modifiedByUname, modifiedOn, cannot };
+          return { id, name, type, status, value, modifiedBy, modifiedByUname, modifiedOn, cannot };
         }),
     },
     ({ may }, { timeZones }) => ({
