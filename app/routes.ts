@@ -317,6 +317,7 @@ export default [
   route('app/executions/:executionId/report/:format', 'routes/executions/report.ts'),
   route('app/executions/csv', 'routes/executions/executions-csv.ts'),
   route('app/executions/:executionId/csv', 'routes/executions/cases-csv.ts'),
+  route('app/executions/:executionId/compare/:otherId/csv', 'routes/executions/compared-csv.ts'),
   route('app/executions/ongoing/csv', 'routes/executions/ongoing-csv.ts'),
   route('app/audit/csv', 'routes/audit/audit-csv.ts'),
   route('app/profile/activity/csv', 'routes/profile/activity-csv.ts'),

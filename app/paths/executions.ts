@@ -129,6 +129,12 @@ export const executionPaths = {
    */
   compare: (id: string, otherId: string, change?: string) =>
     withQuery(`${base}/${encodeURIComponent(id)}/compare/${encodeURIComponent(otherId)}`, { change }),
+  /**
+   * All of the test cases that changed, as a file.
+   * @param query of the list
+   */
+  comparedFile: (id: string, otherId: string, query: URLSearchParams) =>
+    withListQuery(`${base}/${encodeURIComponent(id)}/compare/${encodeURIComponent(otherId)}/csv`, query),
   /** Its whole output. */
   log: (id: string) => `${base}/${encodeURIComponent(id)}/log`,
   /** The first line of its output that contains a text. */

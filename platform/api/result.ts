@@ -9,7 +9,7 @@ import { createJiraIssue } from '../automation/case-issues/create-jira-issue.ts'
 import { getIssueForm } from '../automation/case-issues/get-issue-form.ts';
 import { listCaseIssues } from '../automation/case-issues/list-case-issues.ts';
 import * as compare from '../contract/executions/compare-calls.ts';
-import { compareExecutions } from '../automation/results/compare/compare-executions.ts';
+import { compareExecutions, getComparisonFile } from '../automation/results/compare/compare-executions.ts';
 import { listComparable } from '../automation/results/compare/list-comparable.ts';
 import { getRecentExecutions } from '../automation/results/compare/recent-executions.ts';
 import { addLog } from '../automation/results/log/add-log.ts';
@@ -36,6 +36,7 @@ export const resultBindings = [
   bind(issues.createJiraIssue, createJiraIssue),
   bind(compare.listComparable, listComparable),
   bind(compare.compareExecutions, compareExecutions),
+  bind(compare.getComparisonFile, getComparisonFile),
   bind(recentCall, getRecentExecutions),
   bind(calls.addLog, addLog, { limit: 'none' }),
   bind(calls.getLog, getLog),

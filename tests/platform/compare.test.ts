@@ -5,6 +5,7 @@ import {
   type ComparedCase,
 } from '#platform/contract/executions/compare-calls.ts';
 import { compareMessages } from '#platform/contract/executions/compare-values.ts';
+import { executionsBase } from '#platform/contract/executions/execution-calls.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { report, start } from '#tests/support/executions.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type SignedInUser,
 } from '#tests/support/factories.ts';
 import { farm, runningExecution } from '#tests/support/farm.ts';
+import { fileStatus, listFileOf } from '#tests/support/list-files.ts';
 import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { junitOf, sendResults } from '#tests/support/results.ts';
@@ -91,6 +93,37 @@ describeOnEachDatabase('comparing executions', (database) => {
     const found = await compare(now, before, { search: 'TOO' });
     expect(wordsOf(found.cases)).toEqual(['New: new too, null Failed', 'Gone: gone too, Passed null']);
     expect(found).toMatchObject({ total: 2, counts, same: 2 });
+
+    const file = (query = {}) =>
+      listFileOf(t, owner, `${executionsBase}/${now}/compare/${before}/csv`, query);
+    const whole = await file();
+    expect(whole.heads).toEqual([
+      ...['Test Case', 'Suite', 'File', 'Change', 'Before', 'Now', 'Flaky', 'Message'],
+      ...['Duration Before (s)', 'Duration (s)'],
+    ]);
+    expect(whole.names).toEqual(compared.cases.map(({ name }) => name));
+    expect(whole.rows[0]?.slice(3, 6)).toEqual(['Newly failing', 'Passed', 'Failed']);
+    expect((await file({ change: 'Gone' })).rows.map((row) => row.slice(4, 6))).toEqual([
+      ['Failed', 'Missing'],
+      ['Passed', 'Missing'],
+    ]);
+    expect((await file({ search: 'TOO' })).names).toEqual(['new too', 'gone too']);
+  });
+
+  test('is a file of every case, however many batches that is', async () => {
+    const names = Array.from({ length: 600 }, (_, index) => `case ${index}`);
+    const before = await ended(names, { suiteName: 'Many' });
+    const now = await ended(
+      names.map((name) => `!${name}`),
+      { suiteName: 'Many' },
+    );
+    const { names: found } = await listFileOf(t, owner, `${executionsBase}/${now}/compare/${before}/csv`);
+    expect(found).toEqual(names);
+  });
+
+  test('has an empty file where one of them left no results', async () => {
+    const [some, none] = [await ended(['a']), await ended([])];
+    expect((await listFileOf(t, owner, `${executionsBase}/${none}/compare/${some}/csv`)).rows).toEqual([]);
   });
 
   test('uses the current results: of a case that was run again, the last', async () => {
@@ -143,6 +176,7 @@ describeOnEachDatabase('comparing executions', (database) => {
     expect(await answer(owner, one, one)).toEqual([400, compareMessages.itself]);
     expect((await answer(owner, one, 'none'))[0]).toBe(404);
     expect((await answer(stranger, one, one))[0]).toBe(404);
+    expect(await fileStatus(t, stranger, `${executionsBase}/${one}/compare/${one}/csv`)).toBe(404);
     expect((await answer(owner, one, otherSuite, { change: 'Fixed' }))[0]).toBe(400);
     const member = await colleague(t, owner, 'User');
     const roleId = await role(t, owner, { name: 'Viewers', access: { Suites: 'View Access' } });

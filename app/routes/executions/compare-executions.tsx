@@ -115,6 +115,7 @@ function Changes({
         search="Search Test Cases"
         searchesIn="name, suite or message"
         caption="Test cases that changed: newly failing, fixed, still failing, new, removed"
+        file={executionPaths.comparedFile(now._id, before._id, list.query)}
         none="No changes"
         empty={
           <EmptyState title="No changes" picture="run">

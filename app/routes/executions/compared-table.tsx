@@ -3,6 +3,8 @@ import { State } from '#app/components/text/state.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
 import { showCaseDuration } from '#platform/contract/executions/result-words-values.ts';
 import type { ComparedCase } from '#platform/contract/executions/compare-calls.ts';
+import { comparedColumns } from '#platform/contract/executions/compared-column-values.ts';
+import { namedColumns } from '#platform/contract/lists/column-values.ts';
 import { changeNames, type CaseChange } from '#platform/contract/executions/compare-values.ts';
 import { CaseMessage, CaseName } from './case-parts.tsx';
 
@@ -15,19 +17,20 @@ const tones: Readonly<Record<CaseChange, BadgeTone>> = {
   'Skipped in one': 'neutral',
 };
 
+const named = namedColumns(comparedColumns);
+
 /** The test cases that changed between two executions. */
 export const comparedTable: CachedTable<ComparedCase, null> = {
   id: 'compared-cases',
   rowKey: ({ change, number: place }) => `${change === 'Gone' ? 'gone' : 'case'}-${place}`,
   columns: [
-    { key: 'case', label: 'Test Case', cell: (compared) => <CaseName {...compared} /> },
-    { key: 'change', label: 'Change', room: 'card', cell: (compared) => <Change {...compared} /> },
+    { ...named('case'), cell: (compared) => <CaseName {...compared} /> },
+    { ...named('change'), room: 'card', cell: (compared) => <Change {...compared} /> },
     {
-      key: 'message',
-      label: 'Message',
+      ...named('message'),
       cell: ({ message, name }) => <CaseMessage message={message} name={name} />,
     },
-    { key: 'duration', label: 'Duration', numeric: true, cell: (compared) => <Durations {...compared} /> },
+    { ...named('duration'), numeric: true, cell: (compared) => <Durations {...compared} /> },
   ],
 };
 

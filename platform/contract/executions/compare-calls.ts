@@ -53,6 +53,8 @@ const comparedCaseSchema = z.object({
 
 export type ComparedCase = z.output<typeof comparedCaseSchema>;
 
+const comparedQuery = pageQuery.extend({ change: z.enum(caseChanges).optional() });
+
 export const compareExecutions = defineCall({
   name: 'compareExecutions',
   method: 'GET',
@@ -63,7 +65,7 @@ export const compareExecutions = defineCall({
   access: 'signed-in',
   extension: true,
   params: ofExecution.extend({ otherId: idField }),
-  query: pageQuery.extend({ change: z.enum(caseChanges).optional() }),
+  query: comparedQuery,
   reply: z.object({
     now: comparedExecutionSchema,
     before: comparedExecutionSchema,
@@ -79,6 +81,21 @@ export const compareExecutions = defineCall({
 });
 
 export type Comparison = z.output<typeof compareExecutions.reply>;
+
+export const getComparisonFile = defineCall({
+  name: 'getComparisonFile',
+  method: 'GET',
+  path: `${executionsBase}/{executionId}/compare/{otherId}/csv`,
+  tag: 'Execution',
+  summary: 'Download all test cases of compareExecutions, in the same order, as a CSV file',
+  access: 'signed-in',
+  extension: true,
+  params: ofExecution.extend({ otherId: idField }),
+  query: comparedQuery.omit({ page: true, pageSize: true }),
+  reply: z.null(),
+  fileTypes: ['text/csv'],
+  refusals: [400, 401, 403, 404],
+});
 
 export const listComparable = defineCall({
   name: 'listComparable',

@@ -110,14 +110,25 @@ function casesWith(source: Source, { now, before, search }: Compared, change: Ca
   return all.where('one.status', '=', status).where('other.status', '=', was);
 }
 
+/** Some of the cases that changed in one way. */
+interface Part {
+  readonly change: CaseChange;
+  /** How many are skipped. */
+  readonly from?: number;
+  readonly count: number;
+  /** The number of the case before them: without it, the first ones. */
+  readonly after?: number | undefined;
+}
+
 /** Returns some of the cases that changed in this way, in the order of their files. */
 export async function changedCases(
   source: Source,
   compared: Compared,
-  { change, from, count }: { readonly change: CaseChange; readonly from: number; readonly count: number },
+  { change, from = 0, count, after }: Part,
 ): Promise<ComparedCase[]> {
   const rows = await longRead(
     casesWith(source, compared, change)
+      .$if(after !== undefined, (cases) => cases.where('one.number', '>', after ?? 0))
       .select([
         'one.number',
         'one.suite',
@@ -157,6 +168,27 @@ export async function changedCases(
       flaky: row.flaky === 1 || row.otherFlaky === 1,
     };
   });
+}
+
+/** How many cases of a file are read at a time. */
+const atATime = 250;
+
+/** Yields all cases that changed in these ways; none where there is nothing to compare. */
+export async function* allChangedCases(
+  source: Source,
+  compared: Compared | undefined,
+  changes: readonly CaseChange[],
+): AsyncGenerator<readonly ComparedCase[]> {
+  if (!compared) return;
+  for (const change of changes) {
+    let after: number | undefined;
+    for (;;) {
+      const cases = await changedCases(source, compared, { change, count: atATime, after });
+      if (cases.length > 0) yield cases;
+      if (cases.length < atATime) break;
+      after = cases.at(-1)?.number;
+    }
+  }
 }
 
 /** Returns which cases of each kind of change are on a page, when the kinds follow one another. */

@@ -34,6 +34,9 @@ export default {
     compareExecutions: ({ ended: executionId, endedBefore: otherId }) => ({
       params: { executionId, otherId },
     }),
+    getComparisonFile: ({ ended: executionId, endedBefore: otherId }) => ({
+      params: { executionId, otherId },
+    }),
     deleteCaptures: ({ project: id }) => ({ params: { group: 'Screenshots', id }, projectId: id }),
   },
   // The call needs something to delete.

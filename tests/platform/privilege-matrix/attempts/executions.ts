@@ -1,5 +1,10 @@
-import { attempt, attemptIn, open, type AttemptModule } from '../attempt.ts';
-import { ofProject, ofExecution } from '../inputs.ts';
+import { attempt, attemptIn, open, type AttemptModule, type InputParts } from '../attempt.ts';
+import { ofExecution, ofProject } from '../inputs.ts';
+
+const withItself = (parts: InputParts) => {
+  const { executionId } = ofExecution(parts).params;
+  return { params: { executionId, otherId: executionId } };
+};
 
 /** Super Admins and Admins see all executions of their license, whatever it includes. */
 const executionsSeen = { id: 'suites.view', of: 'User' } as const;
@@ -40,9 +45,8 @@ export default {
     attemptIn('getLog', executionsSeen, ofExecution),
     attemptIn('getRecentExecutions', executionsSeen, ofExecution),
     attemptIn('listComparable', executionsSeen, ofExecution),
-    attemptIn('compareExecutions', executionsSeen, (parts) => ({
-      params: { ...ofExecution(parts).params, otherId: ofExecution(parts).params.executionId },
-    })),
+    attemptIn('compareExecutions', executionsSeen, withItself),
+    attemptIn('getComparisonFile', executionsSeen, withItself),
     open('is for what one sees', 'listOngoingExecutions'),
     open('is for what one sees', 'getOngoingExecutionsFile'),
     open('is for what one sees', 'listRunningExecutions'),
@@ -71,6 +75,7 @@ export default {
     'getCapture',
     'getReport',
     'compareExecutions',
+    'getComparisonFile',
     'deleteCaptures',
     'addResults',
     'addResultProblems',

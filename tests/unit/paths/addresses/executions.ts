@@ -24,6 +24,7 @@ export default addressesOf(executionPaths, {
   logLine: executionPaths.logLine('e1', 450),
   compareWith: executionPaths.compareWith('e1'),
   compare: executionPaths.compare('e1', 'e2'),
+  comparedFile: executionPaths.comparedFile('e1', 'e2', noQuery),
   log: executionPaths.log('e1'),
   keep: [executionPaths.keep('e1'), executionPaths.keep('e1', '/app/executions')],
   release: executionPaths.release('e1'),
