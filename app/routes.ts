@@ -346,6 +346,7 @@ export default [
   route('app/integration/plugin/:plugin/repository', 'routes/plugins/repositories/find-repository.ts'),
   route('app/integration/plugin/:plugin/csv', 'routes/plugins/instances-csv.ts'),
   route('app/integration/ci-tokens/csv', 'routes/ci-tokens/ci-tokens-csv.ts'),
+  route('app/projects/project/suites/csv', 'routes/projects/suites-csv.ts'),
   route('app/projects/csv', 'routes/projects/projects-csv.ts'),
   route(
     'app/configuration/project-management/time-zone/csv',

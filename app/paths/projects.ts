@@ -65,6 +65,8 @@ export const projectPaths = {
   /** The same page, or that of the current project, about one suite or with all suites in its table. */
   overview: ({ id, suite, suites }: Overview) =>
     withQuery(`${list}/project`, { id, suite, suites }) + (suites === undefined ? '' : '#suites'),
+  /** How the suites of that project, or of the current one, stand as a file. */
+  suitesFile: (id: string | undefined) => withQuery(`${list}/project/suites/csv`, { id }),
   /** The form that switches the project. */
   switchFrom,
   switchFromHere: (here: Here) => switchFrom({ from: fromHere(here, switchProject, list) }),

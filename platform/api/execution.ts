@@ -22,7 +22,7 @@ import { reportExecution } from '../automation/executions/report-execution.ts';
 import { runAgain } from '../automation/executions/run-again.ts';
 import { getStartChoices } from '../automation/executions/start-choices.ts';
 import { terminateExecution } from '../automation/executions/terminate-execution.ts';
-import { getProjectOverview } from '../automation/overview/project-overview.ts';
+import { getProjectOverview, getSuitesFile } from '../automation/overview/project-overview.ts';
 import { bind } from './serve-call.ts';
 
 /**
@@ -42,6 +42,7 @@ export const executionBindings = [
   bind(calls.listProjectExecutions, listProjectExecutions),
   bind(calls.listTrend, listTrend),
   bind(overview.getProjectOverview, getProjectOverview),
+  bind(overview.getSuitesFile, getSuitesFile),
   bind(calls.listSuites, listSuites),
   bind(calls.getExecution, getExecution),
   bind(startCalls.runAgain, runAgain),

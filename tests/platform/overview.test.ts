@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { countHistories } from '#platform/automation/results/history/count-histories.ts';
-import { getProjectOverview } from '#platform/contract/executions/overview-calls.ts';
+import { getProjectOverview, getSuitesFile } from '#platform/contract/executions/overview-calls.ts';
 import { overviewLimits } from '#platform/contract/executions/overview-values.ts';
+import { worstFirst } from '#platform/contract/executions/suite-standing-values.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { report, start, storedExecution } from '#tests/support/executions.ts';
 import { colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
+import { listFileOf } from '#tests/support/list-files.ts';
 import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { junitOf, sendResults } from '#tests/support/results.ts';
@@ -75,6 +77,15 @@ describeOnEachDatabase('the overview of a project', (database) => {
         usualDuration: 0,
       },
       { suiteName: 'Order API', decisive: { verdict: 'Passed', results: null }, last: ['Passed'] },
+    ]);
+    const { heads, rows } = await listFileOf(t, owner, getSuitesFile.path.replace('{projectId}', projectId));
+    const cells = rows.map((row) => Object.fromEntries(row.map((cell, at) => [heads?.[at], cell])));
+    expect(cells).toMatchObject([
+      {
+        ...{ Suite: 'Checkout', Now: 'Failed', 'Test Cases': '2', Passed: '1', Failed: '1', Skipped: '0' },
+        ...{ 'Last Executions': 'Terminated, Failed, Failed, Passed', 'Usual Duration (s)': '0' },
+      },
+      { Suite: 'Order API', Now: 'Passed', 'Test Cases': '', 'Last Executions': 'Passed' },
     ]);
   });
 
@@ -185,6 +196,10 @@ describeOnEachDatabase('the overview of a project', (database) => {
     expect(suites).toHaveLength(overviewLimits.suites);
     expect(suites[0]?.suiteName).toBe('suite 49');
     expect(suites.at(-1)?.suiteName).toBe('suite 98');
+
+    const path = getSuitesFile.path.replace('{projectId}', projectId);
+    const file = await listFileOf(t, owner, path);
+    expect(file.names).toEqual(worstFirst(suites).map(({ suiteName }) => suiteName));
 
     const input = { params: { projectId }, query: {} };
     const outsider = await colleague(t, owner, 'User');

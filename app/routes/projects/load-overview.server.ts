@@ -2,7 +2,8 @@ import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { listTrend } from '#platform/contract/executions/execution-calls.ts';
 import { getProjectOverview } from '#platform/contract/executions/overview-calls.ts';
-import { nowOf, passRateOf, shownSuites, toSuiteRow, worstFirst } from './overview-data.ts';
+import { worstFirst } from '#platform/contract/executions/suite-standing-values.ts';
+import { nowOf, passRateOf, shownSuites, toSuiteRow } from './overview-data.ts';
 
 /** What an address asks of an overview. */
 export interface OverviewAsked {

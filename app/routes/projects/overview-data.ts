@@ -106,12 +106,3 @@ export function percentOf(part: number, whole: number): number {
   if (part === 0 || whole === 0) return 0;
   return part === whole ? 100 : Math.min(99, Math.max(1, Math.round((part / whole) * 100)));
 }
-
-/** Orders suites by what needs attention: failing ones first, then incomplete ones, each newest first. */
-export const worstFirst = (suites: readonly SuiteStanding[]): SuiteStanding[] =>
-  [0, 1, 2].flatMap((rank) => suites.filter((suite) => rankOf(suite) === rank));
-
-function rankOf({ decisive, isCurrent }: SuiteStanding): number {
-  if (!isCurrent) return 2;
-  return decisive?.verdict === 'Failed' ? 0 : decisive?.verdict === 'Incomplete' ? 1 : 2;
-}

@@ -33,11 +33,18 @@ export function SuitesPanel({ overview, projectId, mayStart }: SuitesPanelProps)
       <Panel
         title="Suites"
         actions={
-          suites.length < suitesTotal && (
-            <TextLink to={projectPaths.overview({ id: projectId, suite: suite ?? undefined, suites: 'all' })}>
-              {`All ${suitesTotal} suites`}
-            </TextLink>
-          )
+          <>
+            {suites.length < suitesTotal && (
+              <TextLink
+                to={projectPaths.overview({ id: projectId, suite: suite ?? undefined, suites: 'all' })}
+              >
+                {`All ${suitesTotal} suites`}
+              </TextLink>
+            )}
+            <ButtonLink to={projectPaths.suitesFile(projectId)} size="small" reloadDocument>
+              Download CSV<span className="sr-only"> of all suites</span>
+            </ButtonLink>
+          </>
         }
       >
         <DataTable

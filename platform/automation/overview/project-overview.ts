@@ -1,9 +1,10 @@
 import type { CallRequest } from '../../access/call-request.ts';
 import { requireProject } from '../../access/project-scope.ts';
-import type {
-  getProjectOverview as call,
-  ProjectOverview,
-} from '../../contract/executions/overview-calls.ts';
+import { zoneFor } from '../../access/shown-zones.ts';
+import type * as calls from '../../contract/executions/overview-calls.ts';
+import { suiteColumns, worstFirst } from '../../contract/executions/suite-standing-values.ts';
+import { csvFile, rowsOf } from '../../foundation/csv.ts';
+import { zoneOfProject } from '../../identity/projects/zone-of-project.ts';
 import { requireExecutionsSeen } from '../executions/execution-details.ts';
 import type { ExecutionsContext } from '../executions/executions-context.ts';
 import { endedBySuite } from './ended-by-suite.ts';
@@ -18,8 +19,8 @@ import { standingsOf } from './standings.ts';
  */
 export async function getProjectOverview(
   context: ExecutionsContext,
-  { actor, params, query: { suite } }: CallRequest<typeof call>,
-): Promise<ProjectOverview> {
+  { actor, params, query: { suite } }: CallRequest<typeof calls.getProjectOverview>,
+): Promise<calls.ProjectOverview> {
   const { db } = context;
   const project = await requireProject(db, actor, params.projectId);
   requireExecutionsSeen(actor, project);
@@ -35,4 +36,24 @@ export async function getProjectOverview(
     ongoingExecutions(context, actor, project.id),
   ]);
   return { suites: standings.map(({ shown }) => shown), ...cases, ...ongoing };
+}
+
+/**
+ * GET project/{projectId}/overview/csv: how the suites of a project stand, as a file.
+ * @throws Refusal as getProjectOverview
+ */
+export async function getSuitesFile(
+  { db, clock }: ExecutionsContext,
+  { actor, params }: CallRequest<typeof calls.getSuitesFile>,
+): Promise<Response> {
+  const project = await requireProject(db, actor, params.projectId);
+  requireExecutionsSeen(actor, project);
+  const standings = standingsOf(await endedBySuite(db, { projectId: project.id }));
+  return csvFile({
+    of: ['suites', project.name],
+    on: clock(),
+    zone: zoneFor(actor, { timeZoneValue: await zoneOfProject(db, project.id) }),
+    columns: Object.values(suiteColumns),
+    rows: rowsOf(worstFirst(standings.map(({ shown }) => shown)), (some) => some),
+  });
 }

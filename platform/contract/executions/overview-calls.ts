@@ -80,3 +80,18 @@ export const getProjectOverview = defineCall({
   reply: projectOverviewSchema,
   refusals: [400, 401, 403, 404],
 });
+
+export const getSuitesFile = defineCall({
+  name: 'getSuitesFile',
+  method: 'GET',
+  path: `${executionsBase}/project/{projectId}/overview/csv`,
+  tag: 'Execution',
+  summary:
+    'Download how the suites of getProjectOverview stand as a CSV file, those that need attention first',
+  access: 'signed-in',
+  extension: true,
+  params: z.object({ projectId: idField }),
+  reply: z.null(),
+  fileTypes: ['text/csv'],
+  refusals: [400, 401, 403, 404],
+});

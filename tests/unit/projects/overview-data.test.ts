@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nowOf, passRateOf, percentOf, worstFirst } from '#app/routes/projects/overview-data.ts';
+import { worstFirst } from '#platform/contract/executions/suite-standing-values.ts';
+import { nowOf, passRateOf, percentOf } from '#app/routes/projects/overview-data.ts';
 import type { SuiteStanding } from '#platform/contract/executions/overview-calls.ts';
 import type { EndedVerdict } from '#platform/contract/executions/verdict-values.ts';
 

@@ -12,6 +12,7 @@ export default {
     runAgain: ({ ended: executionId }) => ({ params: { executionId } }),
     listTrend: ({ project: projectId }) => ({ params: { projectId } }),
     getProjectOverview: ({ project: projectId }) => ({ params: { projectId } }),
+    getSuitesFile: ({ project: projectId }) => ({ params: { projectId } }),
     listSuites: ({ project: projectId }) => ({ params: { projectId } }),
     getExecution: ({ running: executionId }) => ({ params: { executionId } }),
     setExecutionStatus: ({ running: executionId }) => ({

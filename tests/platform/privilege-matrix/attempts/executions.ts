@@ -24,6 +24,7 @@ export default {
     attempt('listExecutionFilters', seenInProject),
     attempt('getExecutionsFile', seenInProject),
     attemptIn('getProjectOverview', executionsSeen, ofProject),
+    attemptIn('getSuitesFile', executionsSeen, ofProject),
     attemptIn('listSuites', 'execution.start', ofProject),
     attemptIn('getExecution', executionsSeen, ofExecution),
     attemptIn('listCaptures', executionsSeen, ofExecution),

@@ -14,6 +14,7 @@ export default addressesOf(projectPaths, {
   afterDeletion: projectPaths.afterDeletion(noQuery),
   look: projectPaths.look('p1'),
   overview: projectPaths.overview({ id: 'p1', suite: 'smoke', suites: 'all' }),
+  suitesFile: [projectPaths.suitesFile(undefined), projectPaths.suitesFile('p1')],
   switchFrom: projectPaths.switchFrom({ from: '/app' }),
   switchFromHere: projectPaths.switchFromHere(here),
   closeSwitch: projectPaths.closeSwitch(noQuery),
