@@ -344,6 +344,7 @@ export default [
   route('app/integration/plugin/:plugin/details/:id/upload/send', 'routes/plugins/send-app.ts'),
   route('app/integration/plugin/:plugin/name', 'routes/plugins/find-name.ts'),
   route('app/integration/plugin/:plugin/repository', 'routes/plugins/repositories/find-repository.ts'),
+  route('app/integration/plugin/:plugin/details/:id/apps/csv', 'routes/plugins/apps-csv.ts'),
   route('app/integration/plugin/:plugin/csv', 'routes/plugins/instances-csv.ts'),
   route('app/integration/ci-tokens/csv', 'routes/ci-tokens/ci-tokens-csv.ts'),
   route('app/projects/project/suites/csv', 'routes/projects/suites-csv.ts'),

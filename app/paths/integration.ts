@@ -54,6 +54,8 @@ export const integrationPaths = {
   /** All of that list that its search finds, as a file. */
   impactFile: (plugin: Plugin, id: string, query: URLSearchParams) =>
     drawerFile(segments(plugin, 'impact', id), query),
+  /** Its apps as a file. */
+  appsFile: (plugin: Plugin, id: string) => segments(plugin, 'details', id, 'apps', 'csv'),
   /** The form that uploads an app; `again` is the address of the app that it replaces. */
   upload: (plugin: Plugin, id: string, query: URLSearchParams, again?: string) =>
     withQuery(withListQuery(segments(plugin, 'details', id, 'upload'), query), again ? { again } : {}),

@@ -73,17 +73,20 @@ import {
   rotateWebhookSecret,
   updateWebhookInstance,
 } from '../automation/integrations/webhooks/change-webhooks.ts';
+import { appsFileOf } from '../automation/integrations/apps/apps-file.ts';
 import { bind, type Binding } from './serve-call.ts';
 
 /** Paths with fixed words come before those with parameters. */
 const appBindings: readonly Binding[] = [
   bind(appCalls.listFireFlinkApps, listFireFlinkAppChoices),
   bind(appCalls.listApps.FireFlinkCloud, listFireFlinkApps),
+  bind(appCalls.getAppsFile.FireFlinkCloud, appsFileOf('FireFlinkCloud', listFireFlinkApps)),
   bind(appCalls.uploadApp.FireFlinkCloud, uploadFireFlinkApp),
   bind(appCalls.deleteFireFlinkApp, deleteFireFlinkApp),
   bind(appCalls.getFireFlinkApp, getFireFlinkApp),
   ...cloudAppPlugins.flatMap((plugin) => [
     bind(appCalls.listApps[plugin], listCloudAppsOf(plugin)),
+    bind(appCalls.getAppsFile[plugin], appsFileOf(plugin, listCloudAppsOf(plugin))),
     bind(appCalls.uploadApp[plugin], uploadCloudAppOf(plugin)),
     bind(appCalls.deleteCloudApp[plugin], deleteCloudAppOf(plugin)),
   ]),

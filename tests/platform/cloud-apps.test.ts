@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { deleteCloudApp, listApps, uploadApp } from '#platform/contract/integrations/app-calls.ts';
+import {
+  deleteCloudApp,
+  getAppsFile,
+  listApps,
+  uploadApp,
+} from '#platform/contract/integrations/app-calls.ts';
 import { appMessages } from '#platform/contract/integrations/app-values.ts';
 import { tellOfExpiry } from '#platform/automation/integrations/apps/app-expiry.ts';
 import { apps, sendApp, type SentApp } from '#tests/support/apps.ts';
@@ -7,6 +12,7 @@ import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, newSession, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { storeInstance } from '#tests/support/instances.ts';
+import { listFileOf } from '#tests/support/list-files.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { serveBrowserStack, type BrowserStackServer } from '#tests/support/providers/browserstack.ts';
 import { testIntegrations } from '#tests/support/settings.ts';
@@ -80,11 +86,29 @@ describeOnEachDatabase('apps at a device cloud', (database) => {
       { address: app.address, uploadedByUname: owner.name, expiresOn: expect.any(String) as string },
       { name: 'elsewhere.ipa', uploadedByUname: '', system: 'ios' },
     ]);
+    const path = getAppsFile.Browserstack.path.replace('{instance}', id);
+    const file = await listFileOf(t, owner, path);
+    expect(file.heads).toEqual([
+      ...['App', 'Version', 'System', 'BS Address', 'Custom id', 'Size (bytes)', 'Uploaded By'],
+      ...['Uploaded On (UTC)', 'Deleted on (UTC)'],
+    ]);
+    expect(file.rows[0]?.slice(0, 7)).toEqual([
+      ...['shop.apk', '', 'Android', app.address, 'shop', String(content.length), owner.name],
+    ]);
+    expect(file.names).toEqual(['shop.apk', 'elsewhere.ipa']);
     const [entry] = await entriesOf(t, uploadApp.Browserstack, owner.licenseId);
     expect(entry).toMatchObject({ after: { apps: 'shop.apk' } });
     const params = { instance: id };
     await t.succeed(deleteCloudApp.Browserstack, { params, query: { address: app.address } }, owner);
     expect(await listed(owner, id)).toMatchObject([{ name: 'elsewhere.ipa' }]);
+  });
+
+  test('with one name at the same moment: the later one stays', async () => {
+    const { owner, id } = await world();
+    const answers = await Promise.all([upload(owner, id), upload(owner, id), upload(owner, id)]);
+    expect(answers.map(({ responseCode }) => responseCode)).toEqual([200, 200, 200]);
+    const own = (await listed(owner, id)).filter(({ uploadedByUname }) => uploadedByUname !== '');
+    expect(own).toHaveLength(1);
   });
 
   const wrong: readonly (readonly [what: string, app: SentApp, message: string])[] = [

@@ -125,13 +125,18 @@ export function AppList({ apps, problem, ...here }: AppListProps) {
       <h3 id="apps" tabIndex={-1}>
         Apps
       </h3>
-      {mayEdit && (
-        <p className="actions">
+      <p className="actions">
+        {mayEdit && (
           <ButtonLink to={upload} preventScrollReset>
             Upload App
           </ButtonLink>
-        </p>
-      )}
+        )}
+        {apps !== undefined && apps.length > 0 && (
+          <ButtonLink to={integrationPaths.appsFile(plugin, id)} reloadDocument>
+            Download CSV<span className="sr-only"> of the apps</span>
+          </ButtonLink>
+        )}
+      </p>
       {plugin === 'Browserstack' && (
         <p>
           BrowserStack deletes an app that nobody has used for 30 days. We email whoever uploaded it 5 days

@@ -86,6 +86,21 @@ const listCall = (plugin: AppPlugin) =>
     refusals: [400, 401, 403, 404],
   });
 
+const fileCall = (plugin: AppPlugin) =>
+  defineCall({
+    ...common,
+    name: `get${plugin}AppsFile`,
+    timeoutSeconds: providerSeconds,
+    method: 'GET',
+    path: pluginPath(`${segments[plugin]}/files/{instance}/csv`),
+    summary: `Download the apps of an instance of ${pluginDefinitions[plugin].label} as a CSV file`,
+    extension: true,
+    params: instanceParams,
+    reply: z.null(),
+    fileTypes: ['text/csv'],
+    refusals: [400, 401, 403, 404],
+  });
+
 const uploadCall = (plugin: AppPlugin) =>
   defineCall({
     ...common,
@@ -127,6 +142,7 @@ const callsOf = <Name extends AppPlugin, Made>(
   Object.fromEntries(of.map((plugin) => [plugin, make(plugin)])) as Record<Name, Made>;
 
 export const listApps = callsOf(appPlugins, listCall);
+export const getAppsFile = callsOf(appPlugins, fileCall);
 export const uploadApp = callsOf(appPlugins, uploadCall);
 export const deleteCloudApp = callsOf(cloudAppPlugins, deleteCall);
 

@@ -39,6 +39,7 @@ export default {
       projectId,
     }),
     listFireFlinkCloudApps: ({ instance, project: projectId }) => ({ params: { instance }, projectId }),
+    getFireFlinkCloudAppsFile: ({ instance, project: projectId }) => ({ params: { instance }, projectId }),
     listFireFlinkCloudAppChoices: ({ project: projectId }) => ({ projectId }),
     testInstance: ({ instance: id, project: projectId }) => ({ params: { id }, projectId }),
     listDeliveries: ({ instance: id, project: projectId }) => ({ params: { id }, projectId }),

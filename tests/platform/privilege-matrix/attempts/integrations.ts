@@ -121,6 +121,7 @@ export default {
     ]),
     ...cloudAppPlugins.flatMap((plugin) => [
       attempt(`list${plugin}Apps`, 'integration.view', ofApps),
+      attempt(`get${plugin}AppsFile`, 'integration.view', ofApps),
       attempt(`upload${plugin}App`, 'integration.edit', (parts) => ({ ...ofApps(parts), body: {} })),
       attempt(`delete${plugin}App`, 'integration.edit', (parts) => ({
         ...ofApps(parts),
@@ -128,6 +129,7 @@ export default {
       })),
     ]),
     attempt('listFireFlinkCloudApps', 'integration.view', ofApps),
+    attempt('getFireFlinkCloudAppsFile', 'integration.view', ofApps),
     attempt('uploadFireFlinkCloudApp', 'integration.edit', (parts) => ({ ...ofApps(parts), body: {} })),
     attempt('deleteFireFlinkCloudApp', 'integration.edit', (parts) => ({
       ...ofApps(parts),

@@ -40,6 +40,7 @@ export default addressesOf(integrationPaths, {
   impact: integrationPaths.impact(plugin, 'i1', noQuery),
   impactFile: integrationPaths.impactFile(plugin, 'i1', noQuery),
   delete: integrationPaths.delete(plugin, 'i1', noQuery),
+  appsFile: integrationPaths.appsFile(plugin, 'i1'),
   upload: integrationPaths.upload(plugin, 'i1', noQuery),
   sendApp: integrationPaths.sendApp(plugin, 'i1', noQuery),
   deleteApp: integrationPaths.deleteApp(plugin, 'i1', noQuery, 'shop.apk'),
