@@ -15,7 +15,6 @@ import { withChanges } from '../../../domain/with-changes.ts';
 import { after, daySeconds } from '../../../foundation/after.ts';
 import type { Db } from '../../../foundation/database/database.ts';
 import { badRequest, wrong, type Refusal } from '../../../foundation/refusal.ts';
-import { lockLicense } from '../../../identity/licenses/lock-license.ts';
 import type { CloudAnswer, CloudApp } from '../connectors/cloud-connector.ts';
 import { cloudAccount } from '../connectors/device-cloud.ts';
 import { deviceClouds } from '../device-clouds.ts';
@@ -119,8 +118,6 @@ export const uploadCloudAppOf =
     if (failure) throw failure;
     if (answer.kind !== 'ok') throw notUploaded(answer);
     return withChanges(context, async (transaction) => {
-      // Of two apps with one name at the same moment, the later one stays.
-      await lockLicense(transaction, actor.licenseId);
       // It may have been deleted during the upload.
       await requireInstance(transaction, actor, instance);
       const nameKey = appKey(name);
