@@ -79,7 +79,9 @@ describeOnEachDatabase('the overview of a project', (database) => {
       { suiteName: 'Order API', decisive: { verdict: 'Passed', results: null }, last: ['Passed'] },
     ]);
     const { heads, rows } = await listFileOf(t, owner, getSuitesFile.path.replace('{projectId}', projectId));
-    const cells = rows.map((row) => Object.fromEntries(row.map((cell, at) => [heads?.[at], cell])));
+    const cells = rows.map((row) =>
+      Object.fromEntries(row.map((cell, at) => [heads?.[at] ?? '', cell] as const)),
+    );
     expect(cells).toMatchObject([
       {
         ...{ Suite: 'Checkout', Now: 'Failed', 'Test Cases': '2', Passed: '1', Failed: '1', Skipped: '0' },
