@@ -3,6 +3,7 @@ import { executionPaths } from '#app/paths/executions.ts';
 import { picture } from '#tests/support/captures.ts';
 import { junitOf } from '#tests/support/results.ts';
 import { expect, test } from '../fixtures.ts';
+import { downloadList } from '../support/downloads.ts';
 import type { Workplace } from '../support/executions.ts';
 
 /** Runs an execution that leaves these cases. */
@@ -54,6 +55,9 @@ test('Two executions are compared: what broke, what was mended, by change, by se
   await changes(page).getByRole('searchbox').fill('article 7');
   await changes(page).getByRole('button', { name: 'Search' }).click();
   await expect(rows).toHaveCount(2);
+  const file = await downloadList(page, changes(page));
+  expect(file.name).toMatch(/^comparison-third-night-\d{4}-\d\d-\d\d\.csv$/);
+  expect(file.rows.slice(1).map((row) => [row[0], row[3]])).toEqual([['article 7', 'New']]);
   await changes(page)
     .getByRole('link', { name: /^All changes/ })
     .click();

@@ -2,6 +2,7 @@ import { executionPaths } from '#app/paths/executions.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { failure, junit, testCase } from '#tests/support/results.ts';
 import { expect, test } from '../fixtures.ts';
+import { downloadList, firstCells } from '../support/downloads.ts';
 
 test('The overview of a project says what fails, since when, and leads to it', async ({
   page,
@@ -51,6 +52,10 @@ test('The overview of a project says what fails, since when, and leads to it', a
   await expect(suites.getByRole('rowheader')).toHaveText(['Checkout', 'Order API']);
   await expect(suites.getByRole('row').nth(1)).toContainText('1 of 2 failed');
   await expect(suites.getByRole('row').nth(1)).toContainText('1 of the last 2 passed');
+
+  const file = await downloadList(page, page.getByRole('region', { name: 'Suites' }));
+  expect(file.name).toMatch(/^suites-web-shop-\d{4}-\d\d-\d\d\.csv$/);
+  expect(firstCells(file)).toEqual(['Checkout', 'Order API']);
 
   const failing = page.getByRole('region', { name: 'What fails now (1)' });
   await expect(failing).toContainText('expected 2 to be 3');

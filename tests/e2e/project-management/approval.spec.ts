@@ -51,6 +51,7 @@ test('Versioning is enabled after a question, reviewers are chosen, and they dec
   await question.getByRole('button', { name: 'Enable' }).press('Enter');
   await expect(page.getByText('Approval and versions enabled')).toBeVisible();
   await expect(row).toContainText('Nobody can approve');
+  await expect(row.getByRole('link', { name: account.name })).toBeVisible();
   await checkPage();
 
   // Reviewers.

@@ -12,6 +12,7 @@ test('Memory is assigned to one project and to several, with its refusals beside
   visit,
   checkPage,
   call,
+  account,
   tolerate,
 }) => {
   tolerate(/422/);
@@ -40,6 +41,9 @@ test('Memory is assigned to one project and to several, with its refusals beside
   await expect(page.getByText('Memory updated successfully', { exact: true })).toBeVisible();
   const table = page.getByRole('table', { name: 'Projects' });
   await expect(table.getByRole('row', { name: /Shop/ })).toContainText('1.5 GB');
+  await expect(
+    table.getByRole('row', { name: /Shop/ }).getByRole('link', { name: account.name }),
+  ).toBeVisible();
 
   // Several at once: a project that is left empty stays as it is.
   await page.getByRole('link', { name: 'Distribute Memory' }).click();

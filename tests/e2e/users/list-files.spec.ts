@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { projectPaths } from '#app/paths/projects.ts';
 import { userPaths } from '#app/paths/users.ts';
 import { rolePaths } from '#app/paths/roles.ts';
@@ -8,18 +6,7 @@ import { profilePaths } from '#app/paths/profile.ts';
 import { noQuery } from '#tests/support/no-query.ts';
 import { createGroup } from '#platform/contract/groups/group-calls.ts';
 import { expect, test } from '../fixtures.ts';
-
-/** Downloads the file of the current list. */
-async function download(page: Page) {
-  const begun = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download CSV' }).click();
-  const file = await begun;
-  const text = readFileSync(await file.path(), 'utf8');
-  const lines = text.replace('\uFEFF', '').trimEnd().split('\r\n');
-  return { name: file.suggestedFilename(), rows: lines.map((line) => line.slice(1, -1).split('","')) };
-}
-
-const names = ({ rows }: { readonly rows: readonly string[][] }) => rows.slice(1).map(([name]) => name);
+import { downloadList, firstCells } from '../support/downloads.ts';
 
 test('Lists of users, roles and groups are there as files, as they are searched, narrowed and sorted', async ({
   page,
@@ -36,27 +23,27 @@ test('Lists of users, roles and groups are there as files, as they are searched,
     await call(createGroup, { body: { name, emailUserList: [{ emailId: account.email }] } });
   }
   await visit(`${userPaths.base}?search=plain&privilege=User&sort=name&direction=desc&page=1`);
-  const users = await download(page);
+  const users = await downloadList(page);
   expect(users.name).toMatch(/^users-\d{4}-\d\d-\d\d\.csv$/);
-  expect(names(users)).toEqual(['Bob Plain', 'Ann Plain']);
+  expect(firstCells(users)).toEqual(['Bob Plain', 'Ann Plain']);
   expect(users.rows[0]?.at(-1)).toBe('Two-Factor Authentication');
   // Fewer than three characters are not searched for: the file is what the page shows.
   await visit(`${rolePaths.base}?search=vi`);
-  const roles = await download(page);
+  const roles = await downloadList(page);
   expect(roles.name).toMatch(/^roles-\d{4}-\d\d-\d\d\.csv$/);
-  expect(names(roles)).toEqual(['Full Access', 'View Access']);
+  expect(firstCells(roles)).toEqual(['Full Access', 'View Access']);
   await visit(`${groupPaths.base}?search=shift`);
-  const groups = await download(page);
+  const groups = await downloadList(page);
   expect(groups.name).toMatch(/^groups-\d{4}-\d\d-\d\d\.csv$/);
-  expect(names(groups)).toEqual(['Day shift', 'Night shift']);
+  expect(firstCells(groups)).toEqual(['Day shift', 'Night shift']);
 
   await workInPlace();
   await visit(userPaths.base);
-  const members = await download(page);
+  const members = await downloadList(page);
   expect(members.name).toMatch(/^users-web-shop-\d{4}-\d\d-\d\d\.csv$/);
   expect(members.rows[0]?.[1]).toBe('Role');
-  expect(names(members)).not.toContain('Ann Plain');
-  expect(names(members)).toContain('Berta Plain');
+  expect(firstCells(members)).not.toContain('Ann Plain');
+  expect(firstCells(members)).toContain('Berta Plain');
 });
 
 test('A user who may not see a list does not get its file, and learns who can change that', async ({
@@ -109,14 +96,14 @@ test('What a user has of their own is there as files: their activity, as it is s
     await call(createGroup, { body: { name, emailUserList: [{ emailId: account.email }] } });
   }
   await visit(`${profilePaths.activity}?search=birds`);
-  const activity = await download(page);
+  const activity = await downloadList(page);
   expect(activity.name).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
   expect(activity.rows.slice(1).map((row) => row[2])).toEqual([
     expect.stringContaining('Late birds'),
     expect.stringContaining('Early birds'),
   ]);
   await visit(profilePaths.sessions);
-  const devices = await download(page);
+  const devices = await downloadList(page);
   expect(devices.rows[0]?.slice(0, 3)).toEqual(['Device', 'This device', 'IP address']);
   expect(devices.rows[1]?.[1]).toBe('Yes');
 });
