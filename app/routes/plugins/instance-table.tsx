@@ -1,5 +1,5 @@
 import { Person } from '#app/components/person/person.tsx';
-import type { Room, SortKeyOf } from '#app/components/table/column.ts';
+import type { SortKeyOf } from '#app/components/table/column.ts';
 import { queryOfHere } from '#app/components/table/query-of-here.ts';
 import { rowMenu, type RowAction } from '#app/components/table/row-actions.tsx';
 import { RowName } from '#app/components/table/row-name.tsx';
@@ -51,13 +51,6 @@ const fieldColumn = ({ name, label }: PluginField) => ({
   },
 });
 
-const personColumn = (key: 'createdByUname' | 'modifiedByUname', label: string, room: Room) => ({
-  key,
-  label,
-  room,
-  cell: ({ [key]: name }: Instance) => (name === '' ? '–' : <Person name={name} quiet />),
-});
-
 /** The instances of a plugin, in its columns (spec 3 section 3). */
 const instanceTable = (
   plugin: Plugin,
@@ -91,14 +84,12 @@ const instanceTable = (
         ]
       : []),
     ...listedFields(plugin).map(fieldColumn),
-    personColumn('createdByUname', 'Created By', 'widest'),
     {
-      key: 'createdOn',
-      label: 'Created On',
-      room: 'widest',
-      cell: ({ createdOn }) => <RelativeTime time={createdOn} />,
+      key: 'modifiedByUname',
+      label: 'Modified By',
+      room: 'wide',
+      cell: ({ modifiedByUname: name }) => (name === '' ? '–' : <Person name={name} quiet />),
     },
-    personColumn('modifiedByUname', 'Modified By', 'wide'),
     {
       key: 'modifiedOn',
       label: 'Modified On',

@@ -44,6 +44,13 @@ export default {
       executionPaths.compare(orphanedExecution, orphanedExecution),
     ),
   ),
+  'routes/executions/compared-csv.ts': answering(
+    400,
+    'an execution is not compared with itself',
+    page([executionSeen], ({ orphanedExecution }) =>
+      executionPaths.comparedFile(orphanedExecution, orphanedExecution, noQuery),
+    ),
+  ),
   'routes/executions/execution-log.tsx': page([executionSeen], ({ orphanedExecution }) =>
     executionPaths.log(orphanedExecution),
   ),

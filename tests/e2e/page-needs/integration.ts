@@ -16,6 +16,9 @@ export default {
   'routes/plugins/instance-impact.tsx': page(['integration.view'], ({ instance }) =>
     integrationPaths.impact(plugin, instance, noQuery),
   ),
+  'routes/plugins/apps-csv.ts': page(['integration.view'], ({ instance }) =>
+    integrationPaths.appsFile(plugin, instance),
+  ),
   'routes/plugins/instance-impact-csv.ts': page(['integration.view'], ({ instance }) =>
     integrationPaths.impactFile(plugin, instance, noQuery),
   ),

@@ -8,6 +8,10 @@ const projectSeen = { id: 'project.view', at: requireProject } as const;
 export default {
   'routes/projects/projects.tsx': page(['projects.view'], projectPaths.list),
   'routes/projects/projects-csv.ts': page(['projects.view'], projectPaths.file(noQuery)),
+  'routes/projects/suites-csv.ts': page(
+    [{ id: 'suites.view', of: 'User', at: requireProject }],
+    ({ project }) => projectPaths.suitesFile(project),
+  ),
   'routes/projects/create-project.tsx': page(['project.create'], projectPaths.create(noQuery)),
   'routes/projects/switch-project.tsx': page(
     ['projects.view'],
