@@ -56,6 +56,12 @@ export const opens =
     await expect(menu.locator('xpath=..')).toHaveAttribute('open');
   };
 
+/** Opens the choice of columns: without script, its button is a link. */
+export async function opensColumns(page: Page): Promise<void> {
+  await page.locator('#choose-columns').click();
+  await expect(page.locator('details[open] > #choose-columns')).toBeVisible();
+}
+
 /** Opens the menu More, or the link to the whole menu where there is no room for the bar. */
 export async function opensMore(page: Page): Promise<void> {
   const more = page.locator('summary', { hasText: 'More' });

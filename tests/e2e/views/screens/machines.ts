@@ -1,6 +1,6 @@
 import { environmentPaths } from '#app/paths/machines.ts';
 import { noQuery } from '#tests/support/no-query.ts';
-import { opens, type AreaOfScreens } from '../screen.ts';
+import { opensColumns, type AreaOfScreens } from '../screen.ts';
 import { runnerName } from '#tests/support/things/machines.ts';
 
 const environment = environmentPaths.base;
@@ -10,7 +10,7 @@ export default {
   shows: ['disabledMachine', 'running'],
   screens: [
     { path: environment },
-    { path: environment, then: opens(/olumn/) },
+    { path: environment, then: opensColumns },
     { path: ({ runner }) => environmentPaths.details(runner, noQuery) },
     { path: ({ runner }) => environmentPaths.navigateToInstance(runner, 'LambdaTest', noQuery) },
     { path: ({ runner }) => environmentPaths.access(runner, runnerName, noQuery) },

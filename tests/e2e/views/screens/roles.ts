@@ -1,6 +1,6 @@
 import { rolePaths } from '#app/paths/roles.ts';
 import { noQuery } from '#tests/support/no-query.ts';
-import { opens, sends, type AreaOfScreens } from '../screen.ts';
+import { opensColumns, sends, type AreaOfScreens } from '../screen.ts';
 import { reviewerRoleBody } from '#tests/support/things/roles.ts';
 
 const { name } = reviewerRoleBody;
@@ -11,7 +11,7 @@ export default {
   shows: ['reviewer', 'privateSuite'],
   screens: [
     { path: roles },
-    { path: roles, then: opens(/olumn/) },
+    { path: roles, then: opensColumns },
     { path: ({ reviewerRole }) => rolePaths.details(reviewerRole, noQuery) },
     { path: rolePaths.create(noQuery) },
     { path: rolePaths.create(noQuery), then: sends({ name: 'x', section: 'suites' }) },
