@@ -64,6 +64,8 @@ export default defineConfig<PageOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Pages live for seconds: to optimize their script takes longer than it saves.
+        '--js-flags=--no-opt',
       ],
     },
   },
