@@ -12,7 +12,7 @@ import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, newSession, signedIn, type SignedInUser } from '#tests/support/factories.ts';
 import { storeInstance } from '#tests/support/instances.ts';
-import { listFileOf } from '#tests/support/list-files.ts';
+import { fileStatus, listFileOf } from '#tests/support/list-files.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { serveBrowserStack, type BrowserStackServer } from '#tests/support/providers/browserstack.ts';
 import { testIntegrations } from '#tests/support/settings.ts';
@@ -182,7 +182,10 @@ describeOnEachDatabase('apps at a device cloud', (database) => {
     const { owner, id } = await world();
     const user = await colleague(t, owner, 'User');
     expect(await upload(user, id)).toMatchObject({ responseCode: 403 });
-    expect(await upload(await signedIn(t), id)).toMatchObject({ responseCode: 404 });
+    const stranger = await signedIn(t);
+    expect(await upload(stranger, id)).toMatchObject({ responseCode: 404 });
+    const file = getAppsFile.Browserstack.path.replace('{instance}', id);
+    expect(await fileStatus(t, stranger, file)).toBe(404);
     expect(provider.uploads).toEqual([]);
   });
 

@@ -176,6 +176,8 @@ describeOnEachDatabase('comparing executions', (database) => {
     expect(await answer(owner, one, one)).toEqual([400, compareMessages.itself]);
     expect((await answer(owner, one, 'none'))[0]).toBe(404);
     expect((await answer(stranger, one, one))[0]).toBe(404);
+    const withOthers = `${executionsBase}/${one}/compare/${await ended(['a'])}/csv`;
+    expect(await fileStatus(t, stranger, withOthers)).toBe(404);
     expect(await fileStatus(t, stranger, `${executionsBase}/${one}/compare/${one}/csv`)).toBe(404);
     expect((await answer(owner, one, otherSuite, { change: 'Fixed' }))[0]).toBe(400);
     const member = await colleague(t, owner, 'User');

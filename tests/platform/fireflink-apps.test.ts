@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   deleteFireFlinkApp,
+  getAppsFile,
   getFireFlinkApp,
   listApps,
   listFireFlinkApps,
@@ -17,6 +18,7 @@ import { apps, sendApp, type SentApp } from '#tests/support/apps.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { colleague, signedIn } from '#tests/support/factories.ts';
 import { storeInstance, withFireFlinkCloud } from '#tests/support/instances.ts';
+import { fileStatus, listFileOf } from '#tests/support/list-files.ts';
 import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
@@ -129,6 +131,9 @@ describeOnEachDatabase('apps of FireFlink Cloud', (database) => {
     await upload(stranger.owner, stranger.id);
     const theirs = await appId(stranger.owner);
     expect(theirs).not.toBe('');
+    const file = getAppsFile[plugin].path.replace('{instance}', id);
+    expect((await listFileOf(t, owner, file)).names).toContain('shop.apk');
+    expect(await fileStatus(t, stranger.owner, file)).toBe(404);
     for (const key of ['androidAppId', 'iosAppId'])
       expect((await select({ [key]: theirs })).body.message).toBe(machineMessages.appMissing);
     expect(await t.succeed(getMachine, { params: { id: machineId } }, owner)).toMatchObject({

@@ -6,7 +6,7 @@ import { worstFirst } from '#platform/contract/executions/suite-standing-values.
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { report, start, storedExecution } from '#tests/support/executions.ts';
 import { colleague, project, signedIn, type SignedInUser } from '#tests/support/factories.ts';
-import { listFileOf } from '#tests/support/list-files.ts';
+import { fileStatus, listFileOf } from '#tests/support/list-files.ts';
 import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { junitOf, sendResults } from '#tests/support/results.ts';
@@ -208,5 +208,7 @@ describeOnEachDatabase('the overview of a project', (database) => {
     expect((await t.call(getProjectOverview, input, outsider)).status).toBe(403);
     const stranger = await signedIn(t);
     expect((await t.call(getProjectOverview, input, stranger)).status).toBe(404);
+    expect(await fileStatus(t, outsider, path)).toBe(403);
+    expect(await fileStatus(t, stranger, path)).toBe(404);
   });
 });

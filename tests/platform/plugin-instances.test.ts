@@ -88,7 +88,7 @@ describeOnEachDatabase('instances of plugins', (database) => {
     const response = await t.raw('GET', `${path}?search=alpha`, { token: owner.token });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     const [head, ...rows] = (await response.text()).trimEnd().split('\r\n');
-    expect(head).toMatch(/^.?"Instance Name","Modified By","Modified On/);
+    expect(head).toMatch(/^.?"Instance Name","Created By","Created On \(UTC\)","Modified By","Modified On/);
     expect(rows.map((row) => row.split(',')[0])).toEqual(['"Alpha apps"']);
     const stranger = await withCloud();
     const theirs = await (await t.raw('GET', path, { token: stranger.token })).text();

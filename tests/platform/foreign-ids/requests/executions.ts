@@ -12,7 +12,6 @@ export default {
     runAgain: ({ ended: executionId }) => ({ params: { executionId } }),
     listTrend: ({ project: projectId }) => ({ params: { projectId } }),
     getProjectOverview: ({ project: projectId }) => ({ params: { projectId } }),
-    getSuitesFile: ({ project: projectId }) => ({ params: { projectId } }),
     listSuites: ({ project: projectId }) => ({ params: { projectId } }),
     getExecution: ({ running: executionId }) => ({ params: { executionId } }),
     setExecutionStatus: ({ running: executionId }) => ({
@@ -35,9 +34,6 @@ export default {
     compareExecutions: ({ ended: executionId, endedBefore: otherId }) => ({
       params: { executionId, otherId },
     }),
-    getComparisonFile: ({ ended: executionId, endedBefore: otherId }) => ({
-      params: { executionId, otherId },
-    }),
     deleteCaptures: ({ project: id }) => ({ params: { group: 'Screenshots', id }, projectId: id }),
   },
   // The call needs something to delete.
@@ -49,6 +45,8 @@ export default {
   },
   elsewhere: {
     getResultsFile: ofFiles,
+    getComparisonFile: ofFiles,
+    getSuitesFile: ofFiles,
     getCapture: ofFiles,
     getReport: ofFiles,
     addCapture: ofFiles,

@@ -39,7 +39,6 @@ export default {
       projectId,
     }),
     listFireFlinkCloudApps: ({ instance, project: projectId }) => ({ params: { instance }, projectId }),
-    getFireFlinkCloudAppsFile: ({ instance, project: projectId }) => ({ params: { instance }, projectId }),
     listFireFlinkCloudAppChoices: ({ project: projectId }) => ({ projectId }),
     testInstance: ({ instance: id, project: projectId }) => ({ params: { id }, projectId }),
     listDeliveries: ({ instance: id, project: projectId }) => ({ params: { id }, projectId }),
@@ -51,6 +50,7 @@ export default {
   },
   elsewhere: {
     getInstanceImpactFile: ofFiles,
+    getFireFlinkCloudAppsFile: ofFiles,
     uploadFireFlinkCloudApp: ofFiles,
     deleteFireFlinkCloudApp: ofFiles,
     getFireFlinkCloudApp: ofFiles,
@@ -63,10 +63,9 @@ export default {
     updateSauceLabsInstance: asksProvider,
     ...Object.fromEntries(
       cloudAppPlugins.flatMap((plugin) =>
-        ['list', 'upload', 'delete'].map((deed) => [
-          `${deed}${plugin}App${deed === 'list' ? 's' : ''}`,
-          'it asks a provider: cloud-apps.test.ts tries instances of others',
-        ]),
+        [`list${plugin}Apps`, `get${plugin}AppsFile`, `upload${plugin}App`, `delete${plugin}App`].map(
+          (call) => [call, 'it asks a provider: cloud-apps.test.ts tries instances of others'],
+        ),
       ),
     ),
     createWebhookInstance: asksProvider,

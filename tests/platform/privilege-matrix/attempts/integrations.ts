@@ -222,7 +222,12 @@ export default {
     'slackAppTokenVerification',
     'slackChannelIdVerification',
     // They need an instance of a provider, or a file.
-    ...cloudAppPlugins.flatMap((plugin) => [`list${plugin}Apps`, `upload${plugin}App`, `delete${plugin}App`]),
+    ...cloudAppPlugins.flatMap((plugin) => [
+      `list${plugin}Apps`,
+      `get${plugin}AppsFile`,
+      `upload${plugin}App`,
+      `delete${plugin}App`,
+    ]),
     'uploadFireFlinkCloudApp',
     'deleteFireFlinkCloudApp',
     'getFireFlinkCloudApp',
