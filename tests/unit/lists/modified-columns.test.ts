@@ -7,7 +7,9 @@ interface Table {
   readonly rowActions?: { readonly actions: readonly { readonly label: string }[] };
 }
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../app/routes/**/*-table.tsx', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../../app/routes/**/*-table.tsx', {
+  eager: true,
+});
 
 const isTable = (value: unknown): value is Table =>
   typeof value === 'object' && value !== null && 'columns' in value && Array.isArray(value.columns);
