@@ -22,10 +22,11 @@ interface ColumnChoiceProps {
 
 /** What each layout leaves out while the user has selected no columns. */
 const leftOut: readonly { readonly className: string; readonly rooms: readonly Room[] }[] = [
-  { className: 'only-card', rooms: ['narrow', 'medium', 'wide', 'widest'] },
-  { className: 'only-narrow', rooms: ['medium', 'wide', 'widest'] },
-  { className: 'only-medium', rooms: ['wide', 'widest'] },
-  { className: 'only-wide', rooms: ['widest'] },
+  { className: 'only-widest', rooms: ['chosen'] },
+  { className: 'only-card', rooms: ['narrow', 'medium', 'wide', 'widest', 'chosen'] },
+  { className: 'only-narrow', rooms: ['medium', 'wide', 'widest', 'chosen'] },
+  { className: 'only-medium', rooms: ['wide', 'widest', 'chosen'] },
+  { className: 'only-wide', rooms: ['widest', 'chosen'] },
 ];
 
 /** The id of the button, and the value of `menu` in an address that opens it. */
@@ -74,14 +75,14 @@ function ColumnForm({
           <PostForm action={columnPaths.choose(list, here)} className="column-choice">
             <fieldset>
               <legend>Columns</legend>
-              {choosable.map(({ key, label }) => (
+              {choosable.map(({ key, label, room }) => (
                 <Choice
                   key={key}
                   type="checkbox"
                   id={`column-${key}`}
                   name="columns"
                   value={key}
-                  defaultChecked={chosen?.includes(key) ?? true}
+                  defaultChecked={chosen?.includes(key) ?? room !== 'chosen'}
                   label={label}
                 />
               ))}
@@ -118,11 +119,10 @@ function ButtonContent({
         'Columns'
       ) : (
         <>
-          <span className="only-widest">Columns</span>
-          {leftOut.map(({ className, rooms }) => (
+          {leftOut.map(({ className, rooms }, index) => (
             <Fragment key={className}>
               {/* For text-only browsers, which show all of them. */}
-              <span hidden> / </span>
+              {index > 0 && <span hidden> / </span>}
               <span className={className}>
                 {more(choosable.filter(({ room = 'narrow' }) => rooms.includes(room)).length)}
               </span>

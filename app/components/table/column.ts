@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { SortDirection } from './list-link.ts';
 
-/** The room that a layout has: on a phone a row is a card; the others begin at 40, 64, 80 and 96 rem. */
-export type Room = 'card' | 'narrow' | 'medium' | 'wide' | 'widest';
+/**
+ * The room that a layout has: on a phone a row is a card; the others begin at 40, 64, 80 and 96 rem. No layout has room
+ * for 'chosen': users select these columns.
+ */
+export type Room = 'card' | 'narrow' | 'medium' | 'wide' | 'widest' | 'chosen';
 
 /** The name of a table's column, and how it looks. */
 export interface ColumnLook {

@@ -61,7 +61,7 @@ export const ciTokenTable: CachedTable<CiToken, Here, SortKeyOf<typeof listCiTok
     },
     {
       ...named('rotatedOn'),
-      room: 'widest',
+      room: 'chosen',
       cell: ({ rotatedOn }) => (rotatedOn === null ? 'Never' : <RelativeTime time={rotatedOn} />),
     },
     {

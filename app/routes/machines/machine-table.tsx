@@ -117,12 +117,12 @@ export const machineTable: CachedTable<MachineRow, MachinesHere, SortKeyOf<typeo
     ...mobileColumns('medium', ({ support }) => support.mobile && !support.web),
     {
       ...named('modifiedByUname'),
-      room: 'widest',
+      room: 'chosen',
       cell: ({ modifiedByUname: name }) => (name === '' ? '–' : <Person name={name} quiet />),
     },
     {
       ...named('modifiedOn'),
-      room: 'widest',
+      room: 'chosen',
       cell: ({ modifiedOn }) => <RelativeTime time={modifiedOn} />,
     },
   ],

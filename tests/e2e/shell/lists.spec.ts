@@ -69,15 +69,8 @@ test('The columns of a list are chosen, and stay chosen', async ({ page, visit, 
   await expect(heads.filter({ hasText: 'Access' })).toHaveCount(0);
 
   await visit(path);
-  await expect(heads).toHaveText([
-    ...chosen,
-    'Android Device & App',
-    'iOS Device & App',
-    'Modified By',
-    'Modified On',
-    'Actions',
-  ]);
-  await page.locator('#choose-columns', { hasText: '2 more columns' }).click();
+  await expect(heads).toHaveText([...chosen, 'Android Device & App', 'iOS Device & App', 'Actions']);
+  await page.locator('#choose-columns', { hasText: '4 more columns' }).click();
   await page.getByRole('button', { name: 'Reset columns' }).click();
   await expect(heads.filter({ hasText: 'Access' })).toHaveCount(1);
 });

@@ -87,6 +87,19 @@ describe('the choice of columns', () => {
     expect(form.querySelector('button[name=usual]')).toBeNull();
   });
 
+  it('leaves out columns that no layout shows until the user selects them', async () => {
+    const body = await render(
+      <ColumnChoice
+        choice={{ list: 'machines', columns: null }}
+        columns={[...columns, { key: 'modifiedOn', label: 'Modified On', room: 'chosen' }]}
+        here="/machines"
+      />,
+      '/machines?menu=choose-columns',
+    );
+    expect(find(body, '.only-widest').textContent).toBe('1 more column');
+    expect(find(body, 'input[value=modifiedOn]').hasAttribute('checked')).toBe(false);
+  });
+
   it('says how many columns are not shown because of little room or because they were not selected', async () => {
     const usual = find(await choice(null), 'summary');
     const words = ['only-card', 'only-narrow', 'only-medium', 'only-wide'].map(
@@ -106,7 +119,7 @@ test('the style sheet hides quiet columns at every position that a table may hav
   const places = [
     ...readFileSync(file, 'utf8').matchAll(/\[data-(\w+)~='(\d+)'\] > \* > tr > :nth-child\((\d+)\)/g),
   ];
-  for (const room of ['narrow', 'medium', 'wide', 'widest']) {
+  for (const room of ['narrow', 'medium', 'wide', 'widest', 'chosen']) {
     const known = places.filter(([, name]) => name === room);
     expect(known.every(([, , one, other]) => one === other)).toBe(true);
     expect(known.map(([, , place]) => Number(place))).toEqual(
