@@ -33,7 +33,7 @@ export function StartExecutionDrawer(props: StartExecutionDrawerProps) {
   const hydrated = useHydrated();
   const [form, fields] = useServerForm<StartExecutionValues>({ id: formId, defaultValue: values });
   const typed = useTyped(formId);
-  const machines = useSuiteMachines(typed, loaded);
+  const machines = useSuiteMachines(typed, { machines: loaded, projectId: values.projectId ?? '' });
   const hint = machineHint(machines);
   return (
     <FormDrawer

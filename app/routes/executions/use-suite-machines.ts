@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { executionPaths } from '#app/paths/executions.ts';
 import type { SuiteMachines } from './start-choices.ts';
 
@@ -11,18 +11,26 @@ interface WithMachines {
 /** How long typing must pause before machines are looked up. */
 const restMilliseconds = 300;
 
+/** The machines in the loaded page, and their project. */
+interface Loaded {
+  readonly machines: SuiteMachines;
+  /** '' where none is selected yet. */
+  readonly projectId: string;
+}
+
 /**
- * Looks up the machines that have a suite once it is typed.
+ * Looks up the machines that have a suite once it is typed. A machine that the user has selected stays among them, also
+ * once it was disabled or lacks the suite: to leave it out would select another one. The answer to the form says why it
+ * can't be used.
  * @param typed the form's values; undefined without script
- * @param loaded the machines in the loaded page
  */
 export function useSuiteMachines(
   typed: Readonly<Record<string, string>> | undefined,
-  loaded: SuiteMachines,
+  { machines: loaded, projectId: loadedProjectId }: Loaded,
 ): SuiteMachines {
   const { load, data } = useFetcher<WithMachines>({ key: 'suite-machines' });
   const suiteName = typed?.['suiteName']?.trim() ?? loaded.suiteName;
-  const projectId = typed?.['projectId'] ?? '';
+  const projectId = typed?.['projectId'] ?? loadedProjectId;
   const asked = useRef(`${loaded.suiteName} ${projectId}`);
   useEffect(() => {
     const wanted = `${suiteName} ${projectId}`;
@@ -33,5 +41,13 @@ export function useSuiteMachines(
     }, restMilliseconds);
     return () => clearTimeout(timer);
   }, [suiteName, projectId, load]);
-  return data?.machines ?? loaded;
+  const found = data?.machines ?? loaded;
+  const [seen, setSeen] = useState(loaded.machines);
+  if (found.machines.some((machine) => !seen.includes(machine))) {
+    setSeen([...found.machines, ...seen.filter(({ id }) => found.machines.every((one) => one.id !== id))]);
+  }
+  const selected = typed?.['machineId'] ?? '';
+  const isOffered = selected === '' || found.machines.some(({ id }) => id === selected);
+  const kept = isOffered ? [] : seen.filter(({ id }) => id === selected);
+  return { ...found, machines: [...found.machines, ...kept] };
 }
