@@ -19,8 +19,8 @@ interface Loaded {
 }
 
 /**
- * Looks up the machines that have a suite once it is typed. A machine that the user has selected stays among them, also
- * once it was disabled or lacks the suite: to leave it out would select another one. The answer to the form says why it
+ * Looks up the machines that have a suite once it is typed. A machine that the user has selected for that suite stays
+ * among them, also once it was disabled: to leave it out would select another one. The answer to the form says why it
  * can't be used.
  * @param typed the form's values; undefined without script
  */
@@ -42,12 +42,15 @@ export function useSuiteMachines(
     return () => clearTimeout(timer);
   }, [suiteName, projectId, load]);
   const found = data?.machines ?? loaded;
-  const [seen, setSeen] = useState(loaded.machines);
-  if (found.machines.some((machine) => !seen.includes(machine))) {
-    setSeen([...found.machines, ...seen.filter(({ id }) => found.machines.every((one) => one.id !== id))]);
+  const [seen, setSeen] = useState(loaded);
+  // The machines of another suite start anew.
+  const known = seen.suiteName === found.suiteName ? seen.machines : [];
+  if (found.machines.some((machine) => !known.includes(machine))) {
+    const others = known.filter(({ id }) => found.machines.every((one) => one.id !== id));
+    setSeen({ ...found, machines: [...found.machines, ...others] });
   }
   const selected = typed?.['machineId'] ?? '';
   const isOffered = selected === '' || found.machines.some(({ id }) => id === selected);
-  const kept = isOffered ? [] : seen.filter(({ id }) => id === selected);
+  const kept = isOffered ? [] : known.filter(({ id }) => id === selected);
   return { ...found, machines: [...found.machines, ...kept] };
 }
