@@ -1,7 +1,7 @@
 import * as calls from '../contract/resources/resource-calls.ts';
 import * as impact from '../contract/impact/impact-calls.ts';
 import * as files from '../contract/impact/impact-file-calls.ts';
-import { setApproval } from '../automation/resources/approval.ts';
+import { setApproval } from '../automation/resources/approval/set-approval.ts';
 import { deleteResource } from '../automation/resources/delete-resource.ts';
 import { getInstanceImpactFile } from '../automation/resources/instance-suites.ts';
 import { listResources, listSuiteNames } from '../automation/resources/list-resources.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import { decideRequests } from '../automation/resources/approval/decide-requests.ts';
 import { updateApprovalConfiguration } from '../automation/resources/approval/approval-switch.ts';
-import { setApproval } from '../automation/resources/approval.ts';
+import { setApproval } from '../automation/resources/approval/set-approval.ts';
 import { followDecision } from '../automation/templates/follow-decision.ts';
 import { createManualTemplate, updateManualTemplate } from '../automation/templates/save-template.ts';
 import { predefinedContent } from '../automation/templates/template-content.ts';

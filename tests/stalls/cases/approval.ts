@@ -4,7 +4,7 @@ import { requireProject } from '#platform/access/project-scope.ts';
 import { approvalLimits } from '#platform/contract/approval/approval-values.ts';
 import { setVersioning } from '#platform/identity/projects/versioning.ts';
 import { putResource } from '#platform/automation/resources/put-resource.ts';
-import { setApproval } from '#platform/automation/resources/approval.ts';
+import { setApproval } from '#platform/automation/resources/approval/set-approval.ts';
 import { stallCases, type StallCase } from '../stall-case.ts';
 
 const { textBytes } = approvalLimits;

@@ -1,19 +1,19 @@
-import type { CallRequest } from '../../access/call-request.ts';
-import { requirePermission } from '../../access/require-permission.ts';
-import { withChanges, recordSubject } from '../../domain/with-changes.ts';
-import type { Resource, setApproval as call } from '../../contract/resources/resource-calls.ts';
-import { resourceMessages } from '../../contract/resources/resource-values.ts';
-import type { ResourceRow } from '../../foundation/database/schema.ts';
-import type { PlatformServices } from '../../domain/platform-services.ts';
-import { lockLicense } from '../../identity/licenses/lock-license.ts';
-import { conflict, wrong } from '../../foundation/refusal.ts';
-import { refusalToDecide } from './approval/approval-actions.ts';
-import { decideResource } from './approval/decide-requests.ts';
-import { proposeRequest, requireFittingProposal } from './approval/propose.ts';
-import { readerOf } from './approval/request-rows.ts';
-import { requireVersions } from './approval/require-versions.ts';
-import { permissionOf } from './resource-permission.ts';
-import { requireResource, resourceOf } from './resource-rows.ts';
+import type { CallRequest } from '../../../access/call-request.ts';
+import { requirePermission } from '../../../access/require-permission.ts';
+import { withChanges, recordSubject } from '../../../domain/with-changes.ts';
+import type { Resource, setApproval as call } from '../../../contract/resources/resource-calls.ts';
+import { resourceMessages } from '../../../contract/resources/resource-values.ts';
+import type { ResourceRow } from '../../../foundation/database/schema.ts';
+import type { PlatformServices } from '../../../domain/platform-services.ts';
+import { lockLicense } from '../../../identity/licenses/lock-license.ts';
+import { conflict, wrong } from '../../../foundation/refusal.ts';
+import { refusalToDecide } from './approval-actions.ts';
+import { decideResource } from './decide-requests.ts';
+import { proposeRequest, requireFittingProposal } from './propose.ts';
+import { readerOf } from './request-rows.ts';
+import { requireVersions } from './require-versions.ts';
+import { permissionOf } from '../resource-permission.ts';
+import { requireResource, resourceOf } from '../resource-rows.ts';
 
 /**
  * PUT resources/{kind}/{id}/approval: a user who may edit a resource puts a version of it into review;
