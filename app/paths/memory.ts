@@ -1,12 +1,14 @@
 import { withListQuery } from './list-query.ts';
 import { projectManagementPaths } from './project-management.ts';
+import { rowId } from './row-id.ts';
 import { withQuery } from './with-query.ts';
 
 const base = projectManagementPaths.tab('memory-config');
 
 const distribute = `${base}/distribute`;
+const usage = `${base}/usage`;
 
-/** Every address of Memory Configuration (spec 3 section 2.2), besides retention and what uses the memory. */
+/** Every address of Memory Configuration (spec 3 section 2.2), besides retention. */
 export const memoryPaths = {
   base,
   list: (query: URLSearchParams) => withListQuery(base, query),
@@ -21,4 +23,8 @@ export const memoryPaths = {
   distribute: (query: URLSearchParams) => withListQuery(distribute, query),
   /** The list, at the link that opens that form. */
   closeDistribute: (query: URLSearchParams) => `${withListQuery(base, query)}#distribute`,
+  /** What uses the memory. */
+  usage,
+  /** What uses the memory, at the row of an execution. */
+  usageRow: (executionId: string) => `${usage}#${rowId(executionId)}`,
 } as const;

@@ -1,13 +1,9 @@
-import { projectManagementPaths } from './project-management.ts';
-import { rowId } from './row-id.ts';
+import { memoryPaths } from './memory.ts';
 
-const memory = projectManagementPaths.tab('memory-config');
-const base = `${memory}/retention`;
+const base = `${memoryPaths.base}/retention`;
 
-/** The addresses of retention and of what uses the memory, which belong to Memory Configuration (decisions.md). */
+/** The addresses of retention, which belongs to Memory Configuration (decisions.md). */
 export const retentionPaths = {
-  /** The tab that both belong to. */
-  memory,
   settings: base,
   /** The question whether a project follows the retention of All Projects again. */
   inherit: `${base}/inherit`,
@@ -17,7 +13,4 @@ export const retentionPaths = {
   job: `${base}/job`,
   /** The settings, at the deletion. */
   backToJob: `${base}#deletion`,
-  usage: `${memory}/usage`,
-  /** What uses the memory, at the row of an execution. */
-  usageRow: (executionId: string) => `${memory}/usage#${rowId(executionId)}`,
 } as const;

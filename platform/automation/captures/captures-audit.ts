@@ -1,5 +1,5 @@
 import { scopeSubject } from '../execution-configuration/scope-subject.ts';
-import { deletableTotals } from '../memory/captures-in.ts';
+import { deletableTotals } from '../execution-configuration/deletable-captures.ts';
 import type { AuditPart } from '../../domain/audit-part.ts';
 
 /** The subjects of this domain in the audit log. */

@@ -9,7 +9,7 @@ import { removeUnnamed } from '../../foundation/files/remove-unnamed.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { lockLicense } from '../../identity/licenses/lock-license.ts';
 import { notFound } from '../../foundation/refusal.ts';
-import { deletableCaptures } from '../memory/captures-in.ts';
+import { deletableCaptures } from '../execution-configuration/deletable-captures.ts';
 import { deleteAllRows } from './delete-old-captures.ts';
 
 /**

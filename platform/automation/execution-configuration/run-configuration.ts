@@ -1,5 +1,5 @@
 import type { ProjectScope } from '../../access/project-scope.ts';
-import { deletableTotals } from '../memory/captures-in.ts';
+import { deletableTotals } from './deletable-captures.ts';
 import type * as calls from '../../contract/execution-configuration/run-configuration-calls.ts';
 import { memoryText } from '../../contract/memory/memory-values.ts';
 import type { CallValue } from '../../contract/wire/calls/call.ts';

@@ -14,4 +14,5 @@ export default {
   [`${folder}/memory-config.tsx`]: page(['memory.view'], memoryPaths.base),
   [`${folder}/distribute-memory.tsx`]: page(['memory.view', 'memory.edit'], memoryPaths.distribute(noQuery)),
   [`${folder}/memory-csv.ts`]: page(['memory.view'], memoryPaths.file(noQuery)),
+  'routes/project-management/memory-usage/memory-usage.tsx': page(['memory.view'], memoryPaths.usage),
 } satisfies AreaNeeds;

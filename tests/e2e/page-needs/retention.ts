@@ -19,7 +19,6 @@ export default {
     'it leads to the settings',
     page('leads on', retentionPaths.job),
   ),
-  'routes/project-management/memory-usage/memory-usage.tsx': page(['memory.view'], retentionPaths.usage),
   'routes/executions/keep-execution.tsx': answering(
     303,
     inProgress,

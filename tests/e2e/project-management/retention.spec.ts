@@ -1,4 +1,5 @@
 import { executionPaths } from '#app/paths/executions.ts';
+import { memoryPaths } from '#app/paths/memory.ts';
 import { retentionPaths } from '#app/paths/retention.ts';
 import { getExecution } from '#platform/contract/executions/execution-calls.ts';
 import { getRetention } from '#platform/contract/retention/retention-calls.ts';
@@ -36,7 +37,7 @@ test('An execution is kept with a reason, survives shorter limits, and is delete
   );
 
   // Kept, from what uses the memory.
-  await visit(retentionPaths.usage);
+  await visit(memoryPaths.usage);
   const table = page.getByRole('table', { name: /The executions that use the most memory/ });
   await table
     .getByRole('row', { name: /Spring release/ })

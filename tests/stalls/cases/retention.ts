@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { memoryPaths } from '#app/paths/memory.ts';
 import { retentionPaths } from '#app/paths/retention.ts';
 import { executionPaths } from '#app/paths/executions.ts';
 import { countRetention } from '#platform/contract/retention/retention-calls.ts';
@@ -27,7 +28,7 @@ export default stallCases({
   },
   cases: ({ id, licenseId }) => [
     { name: 'retention, the page', by: 'signed-in', run: ({ page }) => page(retentionPaths.settings) },
-    { name: 'what uses the memory', by: 'signed-in', run: ({ page }) => page(retentionPaths.usage) },
+    { name: 'what uses the memory', by: 'signed-in', run: ({ page }) => page(memoryPaths.usage) },
     {
       name: 'retention, its deletions counted',
       by: 'signed-in',

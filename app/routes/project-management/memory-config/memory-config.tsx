@@ -54,7 +54,7 @@ export default function MemoryConfiguration() {
       file={memoryPaths.file(query)}
       actions={
         <>
-          <ButtonLink to={retentionPaths.usage}>What uses the memory</ButtonLink>
+          <ButtonLink to={memoryPaths.usage}>What uses the memory</ButtonLink>
           <ButtonLink to={retentionPaths.settings}>Retention</ButtonLink>
           {mayDistribute && (
             <ButtonLink

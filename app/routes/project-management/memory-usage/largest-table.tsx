@@ -3,14 +3,14 @@ import { RowName } from '#app/components/table/row-name.tsx';
 import { RelativeTime } from '#app/components/text/relative-time.tsx';
 import { Truncated } from '#app/components/text/truncated.tsx';
 import { executionPaths } from '#app/paths/executions.ts';
-import { retentionPaths } from '#app/paths/retention.ts';
+import { memoryPaths } from '#app/paths/memory.ts';
 import { KeptBadge } from '#app/shared/executions/kept-badge.tsx';
 import type { LargeExecution } from '#platform/contract/memory/memory-usage-calls.ts';
 import { memoryText } from '#platform/contract/memory/memory-values.ts';
 
 type Here = { readonly ofSeveral: boolean };
 
-const from = ({ _id }: LargeExecution): string => retentionPaths.usageRow(_id);
+const from = ({ _id }: LargeExecution): string => memoryPaths.usageRow(_id);
 
 /** The executions that use the most memory, each with what can be done with it. */
 export const largestTable: CachedTable<LargeExecution, Here> = {

@@ -4,7 +4,7 @@ import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Panel } from '#app/components/page/panel.tsx';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import { Moments } from '#app/components/text/relative-time.tsx';
-import { retentionPaths } from '#app/paths/retention.ts';
+import { memoryPaths } from '#app/paths/memory.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { stylesheets } from '#app/shared/page/stylesheets.ts';
@@ -31,7 +31,7 @@ export default function MemoryUsage() {
     <div className="settings-tab-page">
       <PageHeader
         title="What uses the memory"
-        back={{ to: retentionPaths.memory, label: 'Memory Configuration' }}
+        back={{ to: memoryPaths.base, label: 'Memory Configuration' }}
         description={`${projectName ?? 'All Projects'}: ${memoryText(bytes)} in use.`}
       />
       <SettingsTabs {...projectManagement} />

@@ -1,3 +1,4 @@
+import { memoryPaths } from '#app/paths/memory.ts';
 import { retentionPaths } from '#app/paths/retention.ts';
 import type { SettingsTab } from '#app/shared/settings-tab/settings-tab.ts';
 import { projectManagement } from '../project-management-area.ts';
@@ -7,5 +8,5 @@ export const retentionTab: SettingsTab = {
   title: 'Retention',
   here: retentionPaths.settings,
   inheritTo: retentionPaths.inherit,
-  back: { to: retentionPaths.memory, label: 'Memory Configuration' },
+  back: { to: memoryPaths.base, label: 'Memory Configuration' },
 };

@@ -13,6 +13,7 @@ export default {
     { path: ({ project }) => projectManagementPaths.details('memory-config', project, noQuery) },
     { path: memoryPaths.distribute(noQuery) },
     { path: ({ project }) => memoryPaths.distributeTo(project, noQuery), then: sends({}) },
+    { path: memoryPaths.usage },
     { path: ({ closedProject }) => projectManagementPaths.deleteProject(closedProject, noQuery) },
   ],
 } satisfies AreaOfScreens;

@@ -9,7 +9,6 @@ export default {
     { path: retentionPaths.settings },
     { path: retentionPaths.settings, then: sends({ days: '0', mostPerSuite: 'many' }) },
     { path: retentionPaths.inherit },
-    { path: retentionPaths.usage },
     { path: ({ keptExecution }) => executionPaths.execution(keptExecution) },
     { path: ({ keptExecution }) => executionPaths.release(keptExecution) },
     {

@@ -9,4 +9,5 @@ export default addressesOf(memoryPaths, {
   distributeTo: memoryPaths.distributeTo('p1', noQuery),
   distribute: memoryPaths.distribute(noQuery),
   closeDistribute: memoryPaths.closeDistribute(noQuery),
+  usageRow: memoryPaths.usageRow('e1'),
 });

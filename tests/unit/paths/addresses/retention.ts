@@ -1,4 +1,4 @@
 import { retentionPaths } from '#app/paths/retention.ts';
 import { addressesOf } from '../addresses-of.ts';
 
-export default addressesOf(retentionPaths, { usageRow: retentionPaths.usageRow('e1') });
+export default addressesOf(retentionPaths, {});

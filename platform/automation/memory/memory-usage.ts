@@ -12,7 +12,7 @@ import type { PlatformServices } from '../../domain/platform-services.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { executionActions } from '../executions/execution-actions.ts';
 import { executionRows, toKept } from '../executions/execution-rows.ts';
-import { usedInNoProject } from '../memory/memory-totals.ts';
+import { usedInNoProject } from './memory-totals.ts';
 
 /**
  * GET memory-usage/: the bytes of each kind of file, and the largest executions; in a project its own, in All

@@ -2,7 +2,7 @@ import type { Db } from '../../foundation/database/database.ts';
 import type { CaptureKind } from '../../contract/executions/capture-values.ts';
 
 /** A project, or a whole license. */
-interface MemoryScope {
+interface CaptureScope {
   readonly licenseId: string;
   readonly projectId: string | undefined;
 }
@@ -11,7 +11,7 @@ interface MemoryScope {
  * Selects the stored captures of a project, or in All Projects of all its open ones, that can be deleted
  * together: those of kept executions stay. The caller adds the columns.
  */
-export const deletableCaptures = (db: Db, { licenseId, projectId }: MemoryScope) =>
+export const deletableCaptures = (db: Db, { licenseId, projectId }: CaptureScope) =>
   db
     .selectFrom('captures')
     .innerJoin('projects', 'projects.id', 'captures.projectId')
@@ -28,7 +28,7 @@ export const deletableCaptures = (db: Db, { licenseId, projectId }: MemoryScope)
 /** Returns how many captures of each kind can be deleted there, and their bytes. */
 export async function deletableTotals(
   db: Db,
-  scope: MemoryScope,
+  scope: CaptureScope,
 ): Promise<Readonly<Record<CaptureKind, { readonly count: number; readonly bytes: number }>>> {
   const rows = await deletableCaptures(db, scope)
     .select((select) => [
