@@ -110,7 +110,7 @@ const credentialSchema = z
 
 const credentialsSchema = z
   .array(credentialSchema)
-  .min(1, 'Choose a project')
+  .min(1, 'Change the memory of a project first')
   .max(100, 'At most 100 projects at once');
 
 export const distributeMemory = defineCall({

@@ -62,10 +62,14 @@ const bytesOfUnit: Readonly<Record<AssignedUnit, number>> = { MB: 1024 ** 2, GB:
 export const assignedBytes = (value: number, unit: AssignedUnit): number =>
   Math.round(value * bytesOfUnit[unit]);
 
-/** Returns assigned memory as a form shows it: in GB if that is at least 1, with at most two decimals. */
+/**
+ * Returns assigned memory as a form shows it: in GB if that is at least 1 and no more than two decimals, so that saving it
+ * again changes nothing; else in MB.
+ */
 export function assignedIn(bytes: number): { readonly value: string; readonly unit: AssignedUnit } {
-  const unit = bytes >= bytesOfUnit.GB ? 'GB' : 'MB';
-  return { value: bytes === 0 ? '' : String(Number((bytes / bytesOfUnit[unit]).toFixed(2))), unit };
+  const valueIn = (unit: AssignedUnit) => Number((bytes / bytesOfUnit[unit]).toFixed(2));
+  const unit = bytes >= bytesOfUnit.GB && assignedBytes(valueIn('GB'), 'GB') === bytes ? 'GB' : 'MB';
+  return { value: bytes === 0 ? '' : String(valueIn(unit)), unit };
 }
 
 /** The most that can be assigned: one petabyte. */

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { SelectField } from '#app/components/field/select-field.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { FormDrawer } from '#app/components/form/form-drawer.tsx';
+import { useFormHints } from '#app/components/form/use-form-hints.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { memoryPaths } from '#app/paths/memory.ts';
 import { projectManagementPaths } from '#app/paths/project-management.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { askedOf } from '#app/request/lists/load-list.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
+import { lacking } from '#app/request/session/lacking.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import {
@@ -17,13 +19,13 @@ import {
   getMemoryConfiguration,
 } from '#platform/contract/memory/memory-configuration-calls.ts';
 import { assignedIn, assignedUnits, memoryText } from '#platform/contract/memory/memory-values.ts';
-import { amountOf, credentialsOf, unitOf } from './distributed-values.ts';
+import { amountOf, credentialsOf, shownAs, shownOf, unitOf, unmetIn } from './distributed-values.ts';
 
 export const handle = { dialog: true };
 
 /** Assigns memory to one project, or to the projects of a page of the list (spec 3 section 2.2). */
 export const loader = (args: LoaderFunctionArgs) =>
-  screen(args, { permission: 'memory.edit' }, async ({ platform }) => {
+  screen(args, { permission: 'memory.edit' }, async ({ platform, platformFor }) => {
     const { projectId } = args.params;
     const { query } = askedOf(args.request, getMemoryConfiguration, { searchesFrom: 1 });
     const { projectDetails, totalBytes } = await platform.get(getMemoryConfiguration, {
@@ -37,7 +39,11 @@ export const loader = (args: LoaderFunctionArgs) =>
         usedMemory,
         ...assignedIn(assignedBytes),
       }));
-    if (projectId !== undefined && rows.length === 0) throw new Response(null, { status: 404 });
+    if (projectId !== undefined && rows.length === 0) {
+      throw projectDetails.length === 0
+        ? new Response(null, { status: 404 })
+        : await lacking(platformFor(projectId), 'memory.edit');
+    }
     return { rows, available: memoryText(Math.max(0, totalBytes.remaining)), isOne: projectId !== undefined };
   });
 
@@ -68,20 +74,24 @@ export default function DistributeMemory() {
       rows.flatMap(({ id, value, unit }) => [
         [amountOf(id), value],
         [unitOf(id), unit],
+        [shownOf(id), shownAs(value, unit)],
       ]),
     ),
   });
+  const hints = useFormHints(form.id, unmetIn);
   const [first] = rows;
   return (
     <FormDrawer
       title="Distribute Memory"
-      about={`Available: ${available}. A project without memory of its own takes from what is available.`}
+      about={`Available: ${available}, beside what ${isOne ? 'the project has' : 'these projects have'} now. A project without memory of its own takes from what is available.`}
       form={form}
       definitions={Object.fromEntries(
         rows.map(({ id, name }) => [amountOf(id), { label: `Assigned Memory of ${name}` }]),
       )}
       submit="Update"
       sending="Updating…"
+      unmet={hints?.words}
+      unmetField={hints?.field}
       closeTo={
         isOne && first
           ? projectManagementPaths.row('memory-config', first.id, query)
@@ -90,11 +100,12 @@ export default function DistributeMemory() {
     >
       {rows.length === 0 && <p className="text-muted">No open project is listed on this page.</p>}
       {rows.map(({ id, name, usedMemory }) => {
-        const [amount, unit] = [fields[amountOf(id)], fields[unitOf(id)]];
-        if (!amount || !unit) return null;
+        const [amount, unit, shown] = [fields[amountOf(id)], fields[unitOf(id)], fields[shownOf(id)]];
+        if (!amount || !unit || !shown) return null;
         return (
           <fieldset key={id} className="memory-distribute-row">
             <legend className="field-label">{name}</legend>
+            <input type="hidden" name={shown.name} defaultValue={shown.initialValue ?? ''} />
             <TextField
               field={amount}
               label="Assigned Memory"

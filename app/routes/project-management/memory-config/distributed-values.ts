@@ -1,8 +1,17 @@
-import type { AssignedUnit } from '#platform/contract/memory/memory-values.ts';
+import {
+  assignedMessages,
+  problemOfAssigned,
+  type AssignedUnit,
+} from '#platform/contract/memory/memory-values.ts';
 
 /** The names of a project's fields in the form. */
 export const amountOf = (id: string): string => `amount-${id}`;
 export const unitOf = (id: string): string => `unit-${id}`;
+/** The field with what the project had when the form was opened, as `shownAs` writes it. */
+export const shownOf = (id: string): string => `shown-${id}`;
+
+/** Writes an amount as one text, to see whether it was changed. */
+export const shownAs = (value: string, unit: string): string => `${value} ${unit}`;
 
 interface Credential {
   readonly id: string;
@@ -11,8 +20,9 @@ interface Credential {
 }
 
 /**
- * Returns what the call takes from what was typed. Projects without an amount are left out, unless the form is about that
- * one. What isn't a number is sent as such, so that the platform refuses it in its words.
+ * Returns what the call takes from what was typed: the projects whose memory was changed, or the one that the form is
+ * about. What others assigned meanwhile stays. What isn't a number is sent as such, so that the platform refuses it in its
+ * words.
  */
 export function credentialsOf(
   typed: Readonly<Record<string, string>>,
@@ -23,7 +33,8 @@ export function credentialsOf(
     .map((name) => name.slice('unit-'.length));
   return ids.flatMap((id) => {
     const amount = typed[amountOf(id)]?.trim() ?? '';
-    if (amount === '' && id !== projectId) return [];
+    const unit = typed[unitOf(id)] ?? '';
+    if (id !== projectId && shownAs(amount, unit) === typed[shownOf(id)]?.trim()) return [];
     return {
       id,
       assignedMemory: (amount === ''
@@ -31,7 +42,29 @@ export function credentialsOf(
         : /^-?\d+(\.\d+)?$/.test(amount)
           ? Number(amount)
           : null) as number,
-      type: typed[unitOf(id)] as AssignedUnit,
+      type: unit as AssignedUnit,
     };
   });
 }
+
+/** What keeps the form from being sent, and the field that has to be changed. */
+interface Unmet {
+  readonly words?: string;
+  readonly field?: string;
+}
+
+/** Finds out while the form is filled in what keeps it from being sent: nothing was changed, or an amount is wrong. */
+export const unmetIn = (form: HTMLFormElement) => (): Unmet => {
+  const typed = Object.fromEntries(
+    [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  const changed = credentialsOf(typed, undefined);
+  if (changed.length === 0) return { words: 'No changes yet' };
+  for (const { id, assignedMemory, type } of changed) {
+    const words = typed[amountOf(id)]?.trim()
+      ? problemOfAssigned(assignedMemory, type)
+      : assignedMessages.missing;
+    if (words !== undefined) return { words, field: amountOf(id) };
+  }
+  return {};
+};
