@@ -104,7 +104,15 @@ export async function deleteOldCaptures(context: PlatformServices): Promise<void
   }
 }
 
-/** @returns how many it has deleted */
+/** Selects the captures of executions that no user keeps. */
+const notKept = (db: Db) =>
+  db
+    .selectFrom('captures')
+    .innerJoin('executions', 'executions.id', 'captures.executionId')
+    .select('captures.id')
+    .where('executions.keptOn', 'is', null);
+
+/** @returns how many were old enough */
 async function deleteBefore(
   context: PlatformServices,
   {
@@ -119,20 +127,19 @@ async function deleteBefore(
     readonly before: string;
   },
 ): Promise<number> {
-  const rows = await context.db
-    .selectFrom('captures')
-    .innerJoin('executions', 'executions.id', 'captures.executionId')
-    .select('captures.id')
+  const rows = await notKept(context.db)
     .where('captures.projectId', '=', projectId)
     .where('captures.kind', '=', kind)
     .where('captures.createdOn', '<', before)
-    .where('executions.keptOn', 'is', null)
     .limit(batch)
     .execute();
   if (rows.length === 0) return 0;
   const files = await withChanges(context, async (transaction) => {
     await lockLicense(transaction, licenseId);
-    return deleteRows(transaction, { projectId, kind, rows }, context.cascades.screenshotsDeleted);
+    const ids = rows.map(({ id }) => id);
+    // Executions may have been kept since.
+    const still = await notKept(transaction).where('captures.id', 'in', ids).execute();
+    return deleteRows(transaction, { projectId, kind, rows: still }, context.cascades.screenshotsDeleted);
   });
   await removeUnnamed(context, files);
   return rows.length;

@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
-import { requireProject } from '../../access/project-scope.ts';
 import type { CallRequest } from '../../access/call-request.ts';
 import type * as calls from '../../contract/executions/keep-calls.ts';
 import type { ExecutionDetails } from '../../contract/executions/execution-calls.ts';
 import { withChanges } from '../../domain/with-changes.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import type { ExecutionRow } from '../../foundation/database/schema.ts';
-import { executionActions } from './execution-actions.ts';
 import { recordExecutionChange } from './execution-changes.ts';
-import { detailsFor, requireExecution } from './execution-details.ts';
+import { detailsFor } from './execution-details.ts';
+import { executionNow } from './execution-now.ts';
 import type { ExecutionsContext } from './executions-context.ts';
 
 type Keeping = Pick<CallRequest<typeof calls.keepExecution>, 'actor' | 'params'>;
@@ -44,14 +42,11 @@ type KeptColumns = Pick<ExecutionRow, 'keptOn' | 'keptBy' | 'keptReason'>;
 
 async function setKept(
   context: ExecutionsContext,
-  { actor, params: { executionId } }: Keeping,
+  { actor: asked, params: { executionId } }: Keeping,
   change: (now: KeptColumns) => KeptColumns | undefined,
 ): Promise<ExecutionDetails> {
   return withChanges(context, async (transaction) => {
-    await lockExecution(context, transaction, executionId);
-    const row = await requireExecution(transaction, actor, executionId);
-    const project = await requireProject(transaction, actor, row.projectId);
-    executionActions.require('keep', row, { actor, project });
+    const { actor, row } = await executionNow(transaction, asked, { executionId, action: 'keep' });
     const columns = change(row);
     if (columns) {
       await transaction.updateTable('executions').set(columns).where('id', '=', executionId).execute();
@@ -59,20 +54,6 @@ async function setKept(
     }
     return detailsFor({ ...context, db: transaction }, actor, executionId);
   });
-}
-
-/** Locks an execution until the transaction ends, so that it is not deleted while it is being kept. */
-export async function lockExecution(
-  { kind }: Pick<ExecutionsContext, 'kind'>,
-  transaction: Db,
-  executionId: string,
-): Promise<void> {
-  await transaction
-    .selectFrom('executions')
-    .select('id')
-    .where('id', '=', executionId)
-    .modifyEnd(sql.raw(kind.lockUnreferred))
-    .execute();
 }
 
 /** Counts the kept executions of a project: what is lost with it although nothing else deletes it. */

@@ -6,6 +6,7 @@ import { daysIn } from '../execution-configuration/count-expiring.ts';
 import type { FileKey } from '../../foundation/files/file-store.ts';
 import { removeUnnamed } from '../../foundation/files/remove-unnamed.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
+import { lockLicense } from '../../identity/licenses/lock-license.ts';
 import { expiringReports } from './expiring-reports.ts';
 import { reportKey } from './report-key.ts';
 
@@ -34,13 +35,14 @@ export async function deleteOldReports(context: PlatformServices): Promise<void>
   for (const { licenseId, projectId } of projects) {
     const days = await daysIn(context.db, expiringReports, { licenseId, projectId });
     for (const format of reportFormats) {
-      const old = { projectId, format, days: days[format] };
+      const old = { licenseId, projectId, format, days: days[format] };
       while ((await deleteSome(context, old)) === batch);
     }
   }
 }
 
 interface Old {
+  readonly licenseId: string;
   readonly projectId: string;
   readonly format: ReportFormat;
   readonly days: number;
@@ -49,13 +51,16 @@ interface Old {
 /**
  * Deletes files of old reports. Rows stay without them, so that a reply can say why the report is deleted,
  * and it isn't made again.
- * @returns how many it has deleted
+ * @returns how many were old enough
  */
-async function deleteSome(context: PlatformServices, { projectId, format, days }: Old): Promise<number> {
+async function deleteSome(
+  context: PlatformServices,
+  { licenseId, projectId, format, days }: Old,
+): Promise<number> {
   const rows = await context.db
     .selectFrom('executionReports')
     .innerJoin('executions', 'executions.id', 'executionReports.executionId')
-    .select(['executionReports.executionId', 'executionReports.file'])
+    .select('executionReports.executionId')
     .where('executions.projectId', '=', projectId)
     .where('executionReports.format', '=', format)
     .where('executionReports.createdOn', '<', after(context.clock(), -days * daySeconds))
@@ -64,20 +69,32 @@ async function deleteSome(context: PlatformServices, { projectId, format, days }
     .limit(batch)
     .execute();
   if (rows.length === 0) return 0;
-  const files = rows.flatMap(({ file }) => file ?? []);
-  await withChanges(context, (transaction) =>
-    transaction
+  const ids = rows.map(({ executionId }) => executionId);
+  const files = await withChanges(context, async (transaction) => {
+    await lockLicense(transaction, licenseId);
+    // Executions may have been kept, and reports made again, since.
+    const still = await transaction
+      .selectFrom('executionReports')
+      .innerJoin('executions', 'executions.id', 'executionReports.executionId')
+      .select(['executionReports.executionId', 'executionReports.file'])
+      .where('executionReports.executionId', 'in', ids)
+      .where('executionReports.format', '=', format)
+      .where('executionReports.deletedAfterDays', 'is', null)
+      .where('executions.keptOn', 'is', null)
+      .execute();
+    if (still.length === 0) return [];
+    await transaction
       .updateTable('executionReports')
       .set({ file: null, deletedAfterDays: days })
       .where('format', '=', format)
-      .where('deletedAfterDays', 'is', null)
       .where(
         'executionId',
         'in',
-        rows.map(({ executionId }) => executionId),
+        still.map(({ executionId }) => executionId),
       )
-      .execute(),
-  );
+      .execute();
+    return still.flatMap(({ file }) => file ?? []);
+  });
   await removeUnnamed(context, files.map(reportKey));
   return rows.length;
 }

@@ -19,7 +19,14 @@ import type writePdf from './pdf/write-pdf.task.ts';
 import { reportBounds } from './report-bounds.ts';
 import { readReportContent, type ReportContent } from './report-content.ts';
 import { reportKey } from './report-key.ts';
-import { isStored, placeReport, rowOf, type StoredReportRow, type ReportOf } from './report-rows.ts';
+import {
+  isStored,
+  placeReport,
+  requireRoom,
+  rowOf,
+  type StoredReportRow,
+  type ReportOf,
+} from './report-rows.ts';
 import { sourcesOf } from './report-sources.ts';
 import type { ReportsContext } from './reports-context.ts';
 
@@ -52,7 +59,7 @@ const writingPdf = defineTask<typeof writePdf>({
  * arrive after the end. Two requests at once, even in two processes, leave one report.
  * @param by the user who asks, whose new reports are counted; undefined when the product itself asks
  * @throws Refusal 404 when there is no such execution, or its report was deleted after its days; 409 while it
- * has not ended; 429 when one has to be made, and many were
+ * has not ended, or the memory of its project is full; 429 when one has to be made, and many were
  */
 export async function reportOf(
   context: ReportsContext,
@@ -98,6 +105,8 @@ async function storedOrMade(
     (await files.find(reportKey(before.file)))
   )
     return before;
+  // Before the work of making it, whose size is not known yet.
+  if (!before?.file) await requireRoom(db, { ...execution, bytes: 1 });
   if (by) await countHit(db, `report-made:${by.userId}`, makingLimit, clock());
   // One report per license at a time, because its data is in memory.
   const made = await context.reports.inTurn(execution.licenseId, () =>
@@ -155,7 +164,12 @@ async function make(
         createdOn: before?.createdOn ?? clock().toISOString(),
         deletedAfterDays: null,
       },
-      { before, licenseId: execution.licenseId, holds: format === 'html' ? data.screenshots : [] },
+      {
+        before,
+        licenseId: execution.licenseId,
+        projectId: execution.projectId,
+        holds: format === 'html' ? data.screenshots : [],
+      },
     );
   } finally {
     // The replaced file may be on its way in an email. If so, housekeeping deletes it as a stray file.

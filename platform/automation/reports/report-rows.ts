@@ -5,7 +5,8 @@ import type { Db } from '../../foundation/database/database.ts';
 import type { CaptureRow, ExecutionReportRow } from '../../foundation/database/schema.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { lockLicense } from '../../identity/licenses/lock-license.ts';
-import { notFound } from '../../foundation/refusal.ts';
+import { conflict, notFound } from '../../foundation/refusal.ts';
+import { hasMemory } from '../memory/project-memory.ts';
 
 /** A report that is stored as a file. */
 export type StoredReportRow = ExecutionReportRow & { readonly file: string };
@@ -36,9 +37,22 @@ export async function rowOf(
   return row;
 }
 
+interface Room {
+  readonly licenseId: string;
+  readonly projectId: string;
+  /** By how many bytes the stored reports grow. */
+  readonly bytes: number;
+}
+
+/** @throws Refusal 409 when the memory of the project is full; a report may always be replaced by a smaller one */
+export async function requireRoom(db: Db, { bytes, ...place }: Room): Promise<void> {
+  if (bytes > 0 && !(await hasMemory(db, { ...place, bytes }))) throw conflict(reportMessages.noMemory);
+}
+
 interface Placing {
   readonly before: ExecutionReportRow | undefined;
   readonly licenseId: string;
+  readonly projectId: string;
   /** The screenshots that it has copies of. */
   readonly holds: readonly CaptureRow[];
 }
@@ -47,19 +61,22 @@ interface Placing {
  * Records a report, replacing the previous one.
  * @returns the current row, which can come from another writer that was faster; undefined when the report has
  * to be made again
+ * @throws Refusal 409 when the memory of the project is full
  */
 export const placeReport = (
   context: PlatformServices,
   row: StoredReportRow,
-  { before, licenseId, holds }: Placing,
+  { before, licenseId, projectId, holds }: Placing,
 ): Promise<StoredReportRow | undefined> =>
   withChanges(context, async (transaction) => {
+    // Whatever uses memory and whatever deletes captures locks the license as well: no copy of a deleted capture is stored.
+    await lockLicense(transaction, licenseId);
     if (holds.length > 0) {
-      // Deleting captures locks the license as well, so no copy of a deleted capture is stored.
-      await lockLicense(transaction, licenseId);
       const now = new Set((await captureRowsOf(transaction, row.executionId)).map(({ id }) => id));
       if (holds.some(({ id }) => !now.has(id))) return undefined;
     }
+    const replaced = before?.file ? before.bytes : 0;
+    await requireRoom(transaction, { licenseId, projectId, bytes: row.bytes - replaced });
     const placed = before
       ? await transaction
           .updateTable('executionReports')

@@ -6,7 +6,7 @@ import { removeUnnamed } from '../../foundation/files/remove-unnamed.ts';
 import { executionActions } from '../executions/execution-actions.ts';
 import { requireExecution } from '../executions/execution-details.ts';
 import type { ExecutionsContext } from '../executions/executions-context.ts';
-import { lockExecution } from '../executions/keep-execution.ts';
+import { executionNow } from '../executions/execution-now.ts';
 import { removeUnseenCases } from '../results/remove-unseen-cases.ts';
 
 /**
@@ -23,9 +23,7 @@ export async function deleteExecution(
   executionActions.require('delete', found, { actor, project });
   await removeUnseenCases(context.db, { id: executionId, generation: found.generation });
   await withChanges(context, async (transaction) => {
-    await lockExecution(context, transaction, executionId);
-    const row = await requireExecution(transaction, actor, executionId);
-    executionActions.require('delete', row, { actor, project });
+    await executionNow(transaction, actor, { executionId, action: 'delete' });
     const files = await context.cascades.deleteExecutions(transaction, [executionId]);
     afterCommit(transaction, () => void removeUnnamed(context, files));
   });

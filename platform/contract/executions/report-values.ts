@@ -16,5 +16,7 @@ export const reportTypes: Readonly<Record<ReportFormat, { readonly type: string;
 
 export const reportMessages = {
   notEnded: 'The report is available once the execution has ended',
+  noMemory:
+    'The memory of this project is full, so the report wasn’t stored. Admins can free or assign memory in Memory Configuration',
   deleted: (days: number) => `The report was deleted after ${counted(days, 'day')}`,
 } as const;
