@@ -104,7 +104,8 @@ const rolesOf = compiledQuery((db, { userId, licenseId }: Places<{ userId: strin
     .innerJoin('roles', 'roles.id', 'projectUsers.roleId')
     .select(['projects.id', 'projects.type', 'projects.status', 'roles.tabPermissions'])
     .where('projectUsers.userId', '=', userId)
-    .where('projects.licenseId', '=', licenseId),
+    .where('projects.licenseId', '=', licenseId)
+    .where('projects.deletingSince', 'is', null),
 );
 
 /** Finds the projects and permissions of a role that the actor is viewing as. */
@@ -113,6 +114,7 @@ async function projectsOfRole(db: Db, licenseId: string, role: AssumedRole) {
     .selectFrom('projects')
     .select(['projects.id', 'projects.type', 'projects.status'])
     .where('projects.licenseId', '=', licenseId)
+    .where('projects.deletingSince', 'is', null)
     .where(isOfRole(role))
     .execute();
   return rows.map((project) => ({ ...project, tabPermissions: role.tabPermissions }));
@@ -120,7 +122,7 @@ async function projectsOfRole(db: Db, licenseId: string, role: AssumedRole) {
 
 /**
  * Returns the ids of projects whose executions the viewer sees: for plain users those where their role lets them see
- * suites; undefined: all projects of the license.
+ * suites; undefined: all projects of the license but those that are being deleted, which the caller leaves out.
  */
 export const projectsWithExecutions = async (
   db: Db,
@@ -139,14 +141,38 @@ export function isAmong(
 }
 
 /**
- * The condition that the viewer sees the executions of the project whose id is in a column. The query itself must
- * filter by the viewer's license.
+ * The condition that the viewer sees the executions of the project whose id is in a column, which is not one that is
+ * being deleted. The query itself must filter by the viewer's license.
  */
-export const seesExecutionsOf = async (
+export async function seesExecutionsOf(
   db: Db,
   viewer: Viewer & Subject,
   column: 'projects.id' | 'executions.projectId' | 'executionMemory.projectId',
-): Promise<Expression<SqlBool>> => isAmong(column, await projectsWithExecutions(db, viewer));
+): Promise<Expression<SqlBool>> {
+  const among = await projectsWithExecutions(db, viewer);
+  if (among) return isAmong(column, among);
+  const deleting = await projectsBeingDeleted(db, { licenseId: viewer.licenseId });
+  const where = expressionBuilder<Tables, 'projects' | 'executions' | 'executionMemory'>();
+  if (deleting.length === 0) return where.lit(true);
+  return where(
+    column,
+    'not in',
+    deleting.map(({ id }) => id),
+  );
+}
+
+/**
+ * Finds the projects of a license that are being deleted, mostly none. They are archived, which an index tells: as a
+ * part of queries, the condition would read each execution's row where an index is enough.
+ */
+const projectsBeingDeleted = compiledQuery((db, { licenseId }: Places<{ licenseId: string }>) =>
+  db
+    .selectFrom('projects')
+    .select('projects.id')
+    .where('projects.licenseId', '=', licenseId)
+    .where('projects.status', '=', 'Archive')
+    .where('projects.deletingSince', 'is not', null),
+);
 
 /**
  * The condition that the viewer may use a machine of their license. Super Admins and Admins may use all of them. Plain

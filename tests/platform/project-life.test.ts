@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishDeletions } from '#platform/automation/project-life/finish-deletions.ts';
 import { addCapture } from '#platform/contract/executions/capture-calls.ts';
+import { listLastOutcomes } from '#platform/contract/executions/execution-calls.ts';
+import { listExecutions } from '#platform/contract/executions/execution-list-calls.ts';
 import { keepExecution } from '#platform/contract/executions/keep-calls.ts';
+import { getMemoryUsage } from '#platform/contract/memory/memory-usage-calls.ts';
 import { createProject, getProject, listProjects } from '#platform/contract/projects/project-calls.ts';
 import {
   deleteProject,
@@ -222,6 +225,13 @@ describeOnEachDatabase('the life of a project', (database) => {
     const owner = await signedIn(t);
     const id = await project(t, owner, { name: 'Shop', status: 'Open' });
     const [executionId = ''] = await ended(owner, id, ['One']);
+    const member = await colleague(t, owner, 'User');
+    const roleId = await defaultRole(t, owner, 'Full Access');
+    await addMember(t, { projectId: id, userId: member.id, roleId });
+    for (const viewer of [owner, member]) {
+      expect((await t.succeed(getMemoryUsage, {}, viewer)).executions).toHaveLength(1);
+      expect((await t.succeed(listExecutions, { query: {} }, viewer)).total).toBe(1);
+    }
     const { context } = t.platform;
     // As a process leaves it that ends in the middle.
     await withChanges({ ...context, recorder: undefined }, (transaction) =>
@@ -229,6 +239,12 @@ describeOnEachDatabase('the life of a project', (database) => {
     );
     expect((await t.attempt(getProject, { params: { id } }, owner)).status).toBe(404);
     expect((await t.succeed(listProjects, { query: {} }, owner)).total).toBe(0);
+    for (const viewer of [owner, member]) {
+      expect(await t.succeed(getMemoryUsage, {}, viewer)).toMatchObject({ bytes: 0, executions: [] });
+      expect((await t.succeed(listExecutions, { query: {} }, viewer)).total).toBe(0);
+      const outcomes = await t.succeed(listLastOutcomes, { query: { projectIds: [id] } }, viewer);
+      expect(outcomes).toEqual([{ projectId: id, outcomes: [] }]);
+    }
     expect(
       await sendCapture(t, owner, executionId, { fileName: 'late.png', content: picture(9) }),
     ).toMatchObject({ responseCode: 404 });

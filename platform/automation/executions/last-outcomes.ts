@@ -64,5 +64,6 @@ const lastOfEach = compiledQuery((db, { projectIds, licenseId }: Places<Asked>) 
         .as('verdicts'),
     ])
     .where('projects.licenseId', '=', licenseId)
+    .where('projects.deletingSince', 'is', null)
     .where('projects.id', 'in', projectIds),
 );

@@ -84,6 +84,7 @@ const newestIn = (db: Db, { licenseId, projectId }: SettingsScope) =>
       'executions.endedOn',
     ])
     .where('notifications.licenseId', '=', licenseId)
+    .where('projects.deletingSince', 'is', null)
     .where((notification) =>
       projectId === undefined
         ? notification.lit(true)

@@ -23,9 +23,11 @@ export async function listDeliveries(
   const rows = await db
     .selectFrom('deliveries')
     .leftJoin('executions', 'executions.id', 'deliveries.executionId')
+    .leftJoin('projects', 'projects.id', 'deliveries.projectId')
     .selectAll('deliveries')
     .select('executions.name as executionName')
     .where('deliveries.instanceId', '=', id)
+    .where('projects.deletingSince', 'is', null)
     .orderBy('deliveries.createdOn', 'desc')
     .orderBy('deliveries.id', 'desc')
     .limit(deliveryLimits.shown)
