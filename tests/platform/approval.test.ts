@@ -17,7 +17,7 @@ import {
 } from '#platform/contract/resources/resource-calls.ts';
 import { recountMemory } from '#platform/automation/memory/recount-memory.ts';
 import { runSwitches } from '#platform/automation/resources/approval/run-switches.ts';
-import { switchBatch } from '#platform/automation/resources/approval/settle-batch.ts';
+import { resourcesPerBatch } from '#platform/automation/resources/approval/switch-batch.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   addMember,
@@ -176,7 +176,7 @@ describeOnEachDatabase('approval and versions of a project', (database) => {
   test('switches a large project in batches, which survive their process', async () => {
     const { db, clock } = t.platform.context;
     const now = clock().toISOString();
-    const rows = Array.from({ length: switchBatch * 2 + 3 }, (_, index) => ({
+    const rows = Array.from({ length: resourcesPerBatch * 2 + 3 }, (_, index) => ({
       ...{ id: `${projectId}-${index}`, licenseId: owner.licenseId, projectId, kind: 'Script' as const },
       ...{ externalId: `x-${index}`, name: `X ${index}`, nameKey: `x ${index}`, suiteType: null },
       ...{ access: 'Public' as const, ownerId: null, state: 'New' as const, version: null, bytes: 0 },
@@ -207,7 +207,7 @@ describeOnEachDatabase('approval and versions of a project', (database) => {
     await add('during');
     await runSwitches(t.platform.context);
     expect(await consequences()).toMatchObject({
-      ...{ switching: false, states: { New: 1, Approved: switchBatch * 2 + 3 } },
+      ...{ switching: false, states: { New: 1, Approved: resourcesPerBatch * 2 + 3 } },
     });
   });
 

@@ -4,13 +4,13 @@ import type { Mail } from '../../foundation/mail/mail.ts';
 import { unlinked } from '../../foundation/mail/unlinked.ts';
 import type { MemoryTotals } from './memory-totals.ts';
 
-interface Told {
+interface Recipient {
   readonly name: string;
   readonly emailId: string;
 }
 
 interface Full {
-  readonly organisation: string;
+  readonly licenseName: string;
   readonly percent: 80 | 100;
   readonly totals: MemoryTotals;
 }
@@ -18,16 +18,16 @@ interface Full {
 /** Makes the email for an Admin of a license whose memory is full, or nearly. */
 export const fullMemoryMail = (
   publicUrl: string,
-  { name, emailId }: Told,
-  { organisation, percent, totals: { used, total } }: Full,
+  { name, emailId }: Recipient,
+  { licenseName, percent, totals: { used, total } }: Full,
 ): Mail =>
   actionMail({
     to: emailId,
     name,
     subject:
       percent === 100
-        ? `The memory of ${unlinked(organisation)} on FireFlink is full`
-        : `80 % of the memory of ${unlinked(organisation)} on FireFlink is used`,
+        ? `The memory of ${unlinked(licenseName)} on FireFlink is full`
+        : `80 % of the memory of ${unlinked(licenseName)} on FireFlink is used`,
     intro:
       `${memoryText(used)} of ${memoryText(total)} are used. ` +
       (percent === 100

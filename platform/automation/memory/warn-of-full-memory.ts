@@ -44,7 +44,7 @@ async function warnOf({ db, mail, clock, settings }: PlatformServices, licenseId
     for (const admin of admins) {
       await mail.add(
         transaction,
-        fullMemoryMail(settings.publicUrl, admin, { organisation: row.name, percent, totals }),
+        fullMemoryMail(settings.publicUrl, admin, { licenseName: row.name, percent, totals }),
         clock(),
       );
     }

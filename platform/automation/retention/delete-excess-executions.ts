@@ -8,12 +8,12 @@ import { restedBefore } from './excess-executions.ts';
  * project, the newest ended ones stay. Users who have never saved a number lose nothing.
  */
 export async function deleteExcessExecutions(context: PlatformServices): Promise<void> {
-  const keepers = await context.db
+  const limits = await context.db
     .selectFrom('resultConfigurations')
     .select(['licenseId', 'userId', 'noOfSuitesResults'])
     .where('noOfSuitesResults', 'is not', null)
     .execute();
-  for (const { licenseId, userId, noOfSuitesResults } of keepers) {
+  for (const { licenseId, userId, noOfSuitesResults } of limits) {
     const most = noOfSuitesResults ?? Infinity;
     let deleted = 0;
     for (const { projectId, ended } of await endedIn(context.db, { licenseId, userId })) {

@@ -10,7 +10,7 @@ import { conflict } from '../../../foundation/refusal.ts';
 import { lockLicense } from '../../../identity/licenses/lock-license.ts';
 import { countActiveReviewers } from '../../../identity/projects/reviewers-of.ts';
 import { setVersioning } from '../../../identity/projects/versioning.ts';
-import { settleBatch } from './settle-batch.ts';
+import { switchBatch } from './switch-batch.ts';
 import { countWaitingTemplates, withdrawTemplates } from './template-requests.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function updateApprovalConfiguration(
     await setVersioning(transaction, projectId, { versioningEnabled, now, userId: actor.userId });
     const row = { projectId, licenseId, enabling: versioningEnabled ? 1 : 0, switchedOn: now.toISOString() };
     if (!versioningEnabled) await withdrawTemplates(transaction, { projectId }, now);
-    const isDone = await settleBatch(transaction, row, now);
+    const isDone = await switchBatch(transaction, row, now);
     if (!isDone) {
       await transaction
         .insertInto('approvalSwitches')

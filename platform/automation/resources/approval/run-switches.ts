@@ -5,7 +5,7 @@ import { repeatWork } from '../../../foundation/repeated-work.ts';
 import { RowLease, type Lease } from '../../../foundation/work-queue/row-lease.ts';
 import type { ApprovalSwitchRow } from '../../../foundation/database/schema.ts';
 import { lockLicense } from '../../../identity/licenses/lock-license.ts';
-import { settleBatch } from './settle-batch.ts';
+import { switchBatch } from './switch-batch.ts';
 
 /** The lease of a switch, extended with each batch: when its process is killed, another continues after this time. */
 const switchLease = new RowLease({ table: 'approvalSwitches', key: ['projectId'], seconds: 60 });
@@ -39,7 +39,7 @@ async function runSwitch(
   const lease = await switchLease.take(db, { projectId }, clock());
   if (!lease) return;
   try {
-    while (!(await settleSome(context, lease))) {
+    while (!(await switchSome(context, lease))) {
       if (isStopping() || !(await switchLease.extend(db, lease, clock()))) return;
       await nextTurn();
     }
@@ -51,7 +51,7 @@ async function runSwitch(
 }
 
 /** Switches one batch, and ends the switch with the last. @returns whether it has ended */
-function settleSome(context: PlatformServices, { row, by }: Lease<ApprovalSwitchRow>): Promise<boolean> {
+function switchSome(context: PlatformServices, { row, by }: Lease<ApprovalSwitchRow>): Promise<boolean> {
   const { licenseId, projectId } = row;
   const recorder = context.recorders.ofServer('switchVersions', { licenseId });
   return withChanges({ ...context, recorder }, async (transaction) => {
@@ -64,7 +64,7 @@ function settleSome(context: PlatformServices, { row, by }: Lease<ApprovalSwitch
       .executeTakeFirst();
     if (!held) return true;
     await recordSubject(transaction, projectId);
-    if (!(await settleBatch(transaction, row, context.clock()))) return false;
+    if (!(await switchBatch(transaction, row, context.clock()))) return false;
     await transaction.deleteFrom('approvalSwitches').where('projectId', '=', projectId).execute();
     return true;
   });

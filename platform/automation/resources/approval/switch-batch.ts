@@ -6,7 +6,7 @@ import { recordResourceChanges } from '../resource-changes.ts';
 import { withdrawRequests } from './propose.ts';
 
 /** How many resources one transaction switches. */
-export const switchBatch = 200;
+export const resourcesPerBatch = 200;
 
 type Switch = Pick<ApprovalSwitchRow, 'projectId' | 'licenseId' | 'enabling' | 'switchedOn'>;
 
@@ -16,11 +16,11 @@ type Switch = Pick<ApprovalSwitchRow, 'projectId' | 'licenseId' | 'enabling' | '
  * @param transaction has locked the license (`lockLicense`)
  * @returns whether these were the last
  */
-export async function settleBatch(transaction: Db, one: Switch, now: Date): Promise<boolean> {
+export async function switchBatch(transaction: Db, one: Switch, now: Date): Promise<boolean> {
   const some = await nextResources(transaction, one);
   if (some.length === 0) return true;
-  await (one.enabling === 1 ? approve(transaction, some) : takeBack(transaction, one, some, now));
-  return some.length < switchBatch;
+  await (one.enabling === 1 ? approve(transaction, some) : revert(transaction, one, some, now));
+  return some.length < resourcesPerBatch;
 }
 
 function nextResources(transaction: Db, { projectId, enabling, switchedOn }: Switch) {
@@ -30,7 +30,7 @@ function nextResources(transaction: Db, { projectId, enabling, switchedOn }: Swi
     .where('projectId', '=', projectId)
     .where('deletedOn', 'is', null)
     .where('createdOn', '<=', switchedOn)
-    .limit(switchBatch);
+    .limit(resourcesPerBatch);
   return enabling === 1
     ? all.where('state', '=', 'New').where('approvedVersion', 'is', null).execute()
     : all.where('state', 'in', ['New', 'Review', 'Rejected']).execute();
@@ -48,7 +48,7 @@ async function approve(transaction: Db, some: readonly Resource[]): Promise<void
     .execute();
 }
 
-async function takeBack(
+async function revert(
   transaction: Db,
   { licenseId }: Switch,
   some: readonly Resource[],
