@@ -8,7 +8,7 @@ import {
 import { countApprovalRequests } from '#platform/contract/approval/approval-request-calls.ts';
 import { approvalMessages } from '#platform/contract/approval/approval-values.ts';
 import { getMemoryUsage } from '#platform/contract/memory/memory-usage-calls.ts';
-import { listProjectMembers } from '#platform/contract/projects/project-calls.ts';
+import { getProject, listProjectMembers } from '#platform/contract/projects/project-calls.ts';
 import {
   listResourceChanges,
   listResources,
@@ -107,6 +107,19 @@ describeOnEachDatabase('approval and versions of a project', (database) => {
     });
     const everywhere = await t.succeed(listApprovalConfiguration, { query: { search: 'Shop' } }, owner);
     expect(everywhere.total).toBe(number);
+  });
+
+  test('says who switched, and leaves who modified the project and when', async () => {
+    const modified = async () => {
+      const found = await t.succeed(getProject, { params: { id: projectId } }, owner);
+      return [found.modifiedOn, found.modifiedByUname];
+    };
+    const before = await modified();
+    const admin = await colleague(t, owner, 'Admin');
+    await switchTo(true, admin);
+    expect(await modified()).toEqual(before);
+    const { projects } = await t.succeed(listApprovalConfiguration, { query: {} }, { ...owner, projectId });
+    expect(projects[0]?.modifiedBy).toBe(admin.id);
   });
 
   test('is the same when a switch is pressed twice, also at once', async () => {

@@ -6,7 +6,7 @@ interface Versioning {
   readonly userId: string;
 }
 
-/** Enables or disables versions in a project, and says when that was first done. */
+/** Enables or disables versions in a project, and says when that was first done. Its own details are not modified by that. */
 export async function setVersioning(
   transaction: Db,
   projectId: string,
@@ -20,8 +20,6 @@ export async function setVersioning(
       ...(versioningEnabled && {
         versioningFirstOn: set.fn.coalesce('versioningFirstOn', set.val(modifiedOn)),
       }),
-      modifiedOn,
-      modifiedBy: userId,
       approvalModifiedOn: modifiedOn,
       approvalModifiedBy: userId,
     }))
