@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { drawerNames } from '#app/paths/list-query.ts';
 import { listFile } from '#app/request/lists/list-file.server.ts';
-import { listImpact } from '#platform/contract/impact/impact-calls.ts';
 import { getMachineImpactFile } from '#platform/contract/impact/impact-file-calls.ts';
 import { isImpactSection } from './impact-section.ts';
 
@@ -10,10 +9,10 @@ export function loader(args: LoaderFunctionArgs) {
   const { value: section, clientId: machineId = '' } = args.params;
   if (!isImpactSection(section)) throw data(null, { status: 404 });
   return listFile(args, {
-    call: listImpact,
+    call: getMachineImpactFile,
     permission: 'environment.view',
     names: drawerNames,
-    ask: ({ platform }, { search }) =>
-      platform.file(getMachineImpactFile, { params: { machineId }, query: { section, search } }),
+    ask: ({ platform }, query) =>
+      platform.file(getMachineImpactFile, { params: { machineId }, query: { ...query, section } }),
   });
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listFile } from '#app/request/lists/list-file.server.ts';
-import { getTemplatesFile, listManualTemplates } from '#platform/contract/templates/template-calls.ts';
+import { getTemplatesFile } from '#platform/contract/templates/template-calls.ts';
 import { templateTypes } from '#platform/contract/templates/template-values.ts';
 import { kindIn, seeing } from './load-template.server.ts';
 
@@ -8,7 +8,7 @@ import { kindIn, seeing } from './load-template.server.ts';
 export const loader = (args: LoaderFunctionArgs) => {
   const kind = kindIn(args);
   return listFile(args, {
-    call: listManualTemplates,
+    call: getTemplatesFile,
     permission: seeing[kind],
     ask: ({ platform }, query) =>
       platform.file(getTemplatesFile, { query: { ...query, templateType: templateTypes[kind] } }),

@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { drawerNames } from '#app/paths/list-query.ts';
 import { listFile } from '#app/request/lists/list-file.server.ts';
 import { impactScope } from '#app/shared/user-impact/impact-scope.server.ts';
-import { listUserImpact } from '#platform/contract/impact/impact-calls.ts';
 import { getUserImpactFile } from '#platform/contract/impact/impact-file-calls.ts';
 import { isUserImpact, ownedSectionOf } from './user-impact-section.ts';
 
@@ -11,13 +10,13 @@ export function loader(args: LoaderFunctionArgs) {
   const { value, userId = '' } = args.params;
   if (!isUserImpact(value)) throw data(null, { status: 404 });
   return listFile(args, {
-    call: listUserImpact,
+    call: getUserImpactFile,
     permission: 'users.view',
     names: drawerNames,
-    ask: (signedIn, { search }) =>
+    ask: (signedIn, query) =>
       impactScope(args, signedIn, value).platform.file(getUserImpactFile, {
         params: { userId },
-        query: { section: ownedSectionOf(value), search },
+        query: { ...query, section: ownedSectionOf(value) },
       }),
   });
 }

@@ -1,14 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listFile } from '#app/request/lists/list-file.server.ts';
-import {
-  getApprovalConfigurationFile,
-  listApprovalConfiguration,
-} from '#platform/contract/approval/approval-configuration-calls.ts';
+import { getApprovalConfigurationFile } from '#platform/contract/approval/approval-configuration-calls.ts';
 
 /** Returns the projects of a search, with their versions and reviewers, as a file. */
 export const loader = (args: LoaderFunctionArgs) =>
   listFile(args, {
-    call: listApprovalConfiguration,
+    call: getApprovalConfigurationFile,
     permission: 'approval-version.view',
-    ask: ({ platform }, { pageSize: _, ...query }) => platform.file(getApprovalConfigurationFile, { query }),
   });

@@ -1,14 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listFile } from '#app/request/lists/list-file.server.ts';
-import {
-  getMemoryConfiguration,
-  getMemoryFile,
-} from '#platform/contract/memory/memory-configuration-calls.ts';
+import { getMemoryFile } from '#platform/contract/memory/memory-configuration-calls.ts';
 
 /** Returns the memory of the projects of a search as a file. */
 export const loader = (args: LoaderFunctionArgs) =>
   listFile(args, {
-    call: getMemoryConfiguration,
+    call: getMemoryFile,
     permission: 'memory.view',
-    ask: ({ platform }, { pageSize: _, ...query }) => platform.file(getMemoryFile, { query }),
   });
