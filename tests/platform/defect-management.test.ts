@@ -5,9 +5,11 @@ import {
   updateDefectPlatform,
 } from '#platform/contract/projects/defect-calls.ts';
 import { getProject, getProjectsFile, listProjects } from '#platform/contract/projects/project-calls.ts';
+import { updateTimeZone } from '#platform/contract/projects/time-zone-calls.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import { addMember, colleague, defaultRole, project, signedIn } from '#tests/support/factories.ts';
+import { listFileOf } from '#tests/support/list-files.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
@@ -176,6 +178,22 @@ describeOnEachDatabase('Defect Management', (database) => {
     );
     expect(all.slice(1).map((line) => line.split(',')[0])).toEqual([`"'=Shop"`, '"Bank"', '"Closed"']);
     expect((await file(getProjectsFile.path, '', user)).lines).toHaveLength(1);
+    const closed = (await file(getProjectsFile.path, 'status=Closed')).lines.slice(1);
+    expect(closed.map((line) => line.split(',')[0])).toEqual(['"Closed"']);
     expect((await t.raw('GET', getProjectsFile.path, {})).status).toBe(401);
+  });
+
+  test('has files with the times of the project that the user works in, as its pages have them', async () => {
+    const owner = await signedIn(t);
+    const shop = await project(t, owner, { name: 'Shop' });
+    await t.succeed(updateTimeZone, { body: { id: 'Asia/Tokyo' } }, owner);
+    await t.succeed(updateTimeZone, { body: { id: 'Asia/Kolkata' } }, { ...owner, projectId: shop });
+    for (const path of [getDefectPlatformsFile.path, getProjectsFile.path]) {
+      const zoneIn = async (projectId?: string) =>
+        /modified on \((.+?)\)/i.exec(
+          (await listFileOf(t, owner, path, {}, projectId)).heads?.join() ?? '',
+        )?.[1];
+      expect([await zoneIn(), await zoneIn(shop)]).toEqual(['Asia/Tokyo', 'Asia/Kolkata']);
+    }
   });
 });

@@ -65,9 +65,11 @@ export const getDefectPlatformsFile = defineCall({
   tag: 'Project',
   summary: 'Download where the defects of all open projects of listProjects are filed, as a CSV file',
   access: 'signed-in',
+  // The project decides in which zone times are.
+  scope: 'optional',
   extension: true,
   query: projectsFileQuery,
   reply: z.null(),
   fileTypes: ['text/csv'],
-  refusals: [400, 401, 403],
+  refusals: [400, 401, 403, 404],
 });

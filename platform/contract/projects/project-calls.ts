@@ -126,11 +126,13 @@ export const getProjectsFile = defineCall({
   tag: 'Project',
   summary: 'Download all projects of listProjects, in the same order, as a CSV file',
   access: 'signed-in',
+  // The project decides in which zone times are.
+  scope: 'optional',
   extension: true,
   query: projectsQuery.omit({ page: true, pageSize: true }),
   reply: z.null(),
   fileTypes: ['text/csv'],
-  refusals: [400, 401, 403],
+  refusals: [400, 401, 403, 404],
 });
 
 const nameMessages = textMessages(projectNameRule);

@@ -24,7 +24,7 @@ export async function getDefectPlatformsFile(
   context: PlatformServices,
   { query, ...request }: CallRequest<typeof defectsCall>,
 ): Promise<Response> {
-  requirePermission(request.actor, 'defect-management.view');
+  requirePermission(request.actor, 'defect-management.view', { project: request.project });
   const asked = { ...request, query: { ...query, status: 'Open' as const } };
   return fileOf(context, asked, { of: 'defect management', columns: defectColumns });
 }
@@ -36,7 +36,11 @@ interface File {
 
 async function fileOf(
   context: PlatformServices,
-  { actor, query }: Pick<CallRequest<typeof call>, 'actor'> & { readonly query: ProjectsQuery },
+  {
+    actor,
+    project,
+    query,
+  }: Pick<CallRequest<typeof call>, 'actor' | 'project'> & { readonly query: ProjectsQuery },
   { of, columns }: File,
 ): Promise<Response> {
   requirePermission(actor, 'projects.view');
@@ -44,7 +48,7 @@ async function fileOf(
   return csvFile({
     of: [of],
     on: context.clock(),
-    zone: zoneFor(actor, undefined),
+    zone: zoneFor(actor, project),
     columns: Object.values(columns),
     rows: rowsOf(found, (some) =>
       listedProjects(

@@ -14,7 +14,7 @@ export default {
     open('one’s own first steps', 'getFirstSteps'),
     attempt('listProjects', 'projects.view'),
     attempt('getProjectsFile', 'projects.view'),
-    attempt('getDefectPlatformsFile', [{ id: 'defect-management.view', at: allProjects }, 'projects.view']),
+    attempt('getDefectPlatformsFile', ['defect-management.view', 'projects.view']),
     attemptIn('getDefectPlatform', ['project.view', 'defect-management.edit'], ofProjectId),
     attemptIn('updateDefectPlatform', ['project.view', 'defect-management.edit'], (parts) => ({
       ...ofProjectId(parts),
