@@ -38,7 +38,7 @@ export const getTimeZones = defineCall({
   path: `${base}/projects`,
   tag: 'Configuration',
   summary:
-    'Get the time zone of the license, first, and of the projects that the user sees, also archived ones; paged',
+    'Get the time zone of the license, first, and of the projects that the user sees, without archived ones; paged',
   access: 'signed-in',
   scope: 'optional',
   query: timeZoneQuery,

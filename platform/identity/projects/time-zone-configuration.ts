@@ -22,8 +22,8 @@ type Query = CallRequest<typeof calls.getTimeZonesFile>['query'];
 type In = { readonly actor: Actor; readonly project: ProjectScope | undefined };
 
 /**
- * GET timeZoneConfiguration/projects: the zone of the license, and a page of those of the projects that the actor sees,
- * also archived ones; in a project that one.
+ * GET timeZoneConfiguration/projects: the zone of the license, and a page of those of the projects that the actor sees
+ * and that are not archived; in a project that one.
  * @throws Refusal 403
  */
 export async function getTimeZones(
@@ -70,7 +70,7 @@ async function* licenseFirst(
 }
 
 function matching({ db, kind }: PlatformServices, { actor, project }: In, { search }: Query) {
-  let found = visibleProjects(db, actor);
+  let found = visibleProjects(db, actor).where('projects.status', '!=', 'Archive');
   if (project) found = found.where('projects.id', '=', project.id);
   return search ? found.where(contains(kind, 'projects.name', search)) : found;
 }

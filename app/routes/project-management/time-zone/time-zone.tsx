@@ -13,7 +13,7 @@ import { LicenseZone } from './license-zone.tsx';
 import { timeZoneTable } from './time-zone-table.tsx';
 import timeZoneStyles from './time-zone.css?url';
 
-/** Lists the time zones of the license and of its projects, also archived ones (spec 3 section 2.2). */
+/** Lists the time zones of the license and of its projects, without archived ones (spec 3 section 2.2). */
 export const loader = (args: LoaderFunctionArgs) =>
   loadList(
     args,
