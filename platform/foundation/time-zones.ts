@@ -15,21 +15,22 @@ export function findTimeZone(asked: string, now: Date): TimeZone | undefined {
   try {
     // The name as the list spells it, whatever its case ('europe/berlin').
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: asked }).resolvedOptions();
-    const part = (style: 'long' | 'longOffset') =>
-      new Intl.DateTimeFormat('en', { timeZone, timeZoneName: style })
-        .formatToParts(now)
-        .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
     const value = currentZoneName(timeZone);
     return {
       id: value,
       value,
-      name: part('long'),
-      offset: part('longOffset').replace('GMT', '') || '+00:00',
+      name: namePart(timeZone, 'long', now),
+      offset: namePart(timeZone, 'longOffset', now).replace('GMT', '') || '+00:00',
     };
   } catch {
     return undefined;
   }
 }
+
+const namePart = (timeZone: string, style: 'long' | 'longOffset', at: Date): string =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: style })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** A zone with its offset at one time. */
 export type ZoneAt = Zone & Pick<TimeZone, 'offset'>;
@@ -39,6 +40,19 @@ export const zoneAt = (name: string, at: Date): ZoneAt => ({
   ...zoneNamed(name),
   offset: offsetWords(offsetAt(zoneNamed(name), at.toISOString())),
 });
+
+const cachedNames = new Map<string, string>();
+
+/**
+ * Returns the name of a zone at a time, like 'Central European Summer Time'. Cached for each offset, because lists name
+ * many zones and the name changes with the offset.
+ */
+export function zoneNameAt({ value, offset }: ZoneAt, at: Date): string {
+  const key = `${value} ${offset}`;
+  const name = cachedNames.get(key) ?? namePart(value, 'long', at);
+  cachedNames.set(key, name);
+  return name;
+}
 
 /** Formats an offset in minutes as '+05:30'. */
 function offsetWords(minutes: number): string {

@@ -23,10 +23,11 @@ describeOnEachDatabase('time zones', (database) => {
 
   const inProject = <Caller extends object>(caller: Caller, projectId: string) => ({ ...caller, projectId });
 
-  test('are listed with the license first, then its projects, also archived ones', async () => {
+  test('are listed with the license first, then its projects, without archived ones', async () => {
     const owner = await signedIn(t);
     const shop = await project(t, owner, { name: 'Shop' });
-    await project(t, owner, { name: 'Old', status: 'Archive' });
+    await project(t, owner, { name: 'Old', status: 'Closed' });
+    const archived = await project(t, owner, { name: 'Older', status: 'Archive' });
     const list = (query: object) => t.succeed(getTimeZones, { query }, owner);
     const { timeZones, total } = await list({});
     expect(total).toBe(2);
@@ -49,6 +50,8 @@ describeOnEachDatabase('time zones', (database) => {
     expect(found.timeZones.slice(1).map(({ id }) => id)).toEqual([shop]);
     const there = await t.succeed(getTimeZones, { query: {} }, inProject(owner, shop));
     expect(there.timeZones.slice(1).map(({ id }) => id)).toEqual([shop]);
+    const inArchived = await t.succeed(getTimeZones, { query: {} }, inProject(owner, archived));
+    expect(inArchived.timeZones.slice(1)).toEqual([]);
   });
 
   test('are in a file with the license first, also where no project is found', async () => {
@@ -172,20 +175,23 @@ describeOnEachDatabase('time zones', (database) => {
     expect(await on(dayOf(9), dayOf(9))).toBeGreaterThan(0);
   });
 
-  test('have the offset of now in replies: the stored one is wrong half the year', async () => {
+  test('have the name and the offset of now in replies, in winter and in summer', async () => {
     const owner = await signedIn(t);
     const shop = await project(t, owner, { name: 'Shop' });
     await t.succeed(updateTimeZone, { body: { id: 'Europe/Berlin' } }, inProject(owner, shop));
-    await t.platform.context.db
-      .updateTable('projects')
-      .set({ timeZoneOffset: '+09:00' })
-      .where('id', '=', shop)
-      .execute();
+    const shown = async (caller: { token: string }) => {
+      const details = await t.succeed(getProject, { params: { id: shop } }, caller);
+      const { projects } = await t.succeed(listProjects, { query: {} }, caller);
+      const all = [details, ...projects].map(({ timeZoneName, timeZoneOffset }) =>
+        [timeZoneName, timeZoneOffset].join(' '),
+      );
+      return [...new Set(all)];
+    };
     // The clock of this test stays in March, before it is put forward.
     expect(t.clock.now().toISOString()).toMatch(/^2026-03-0/);
-    const { timeZoneOffset } = await t.succeed(getProject, { params: { id: shop } }, owner);
-    const { projects } = await t.succeed(listProjects, { query: {} }, owner);
-    expect([timeZoneOffset, projects[0]?.timeZoneOffset]).toEqual(['+01:00', '+01:00']);
+    expect(await shown(owner)).toEqual(['Central European Standard Time +01:00']);
+    t.clock.advance({ days: 120 });
+    expect(await shown(await signedIn(t, owner))).toEqual(['Central European Summer Time +02:00']);
   });
 
   test('are offered with an id beside value, name and offset', async () => {

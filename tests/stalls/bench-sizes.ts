@@ -82,11 +82,11 @@ const people = ({ licenseId, projectId, roleId, now }: Place) => [
 ];
 
 const projects = ({ licenseId, userId, now }: Place) => [
-  sql`insert into projects (id, license_id, name, type, platform, app_type, status, time_zone_name, time_zone_value,
-      time_zone_offset, defect_platform, created_on, created_by, modified_on, modified_by)
+  sql`insert into projects (id, license_id, name, type, platform, app_type, status, time_zone_value, defect_platform,
+      created_on, created_by, modified_on, modified_by)
     ${numbersTo(benchSizes.projects)} select ${idOf('0002')}, ${sql.lit(licenseId)}, 'Project ' || ${digits}, 'Web', 'Web', '',
-      case when n % 10 = 0 then 'Archive' when n % 7 = 0 then 'Closed' else 'Open' end, 'Coordinated Universal Time', 'UTC',
-      '+00:00', '', ${sql.lit(now)}, ${sql.lit(userId)}, ${sql.lit(now)}, ${sql.lit(userId)} from numbers`,
+      case when n % 10 = 0 then 'Archive' when n % 7 = 0 then 'Closed' else 'Open' end, 'UTC', '',
+      ${sql.lit(now)}, ${sql.lit(userId)}, ${sql.lit(now)}, ${sql.lit(userId)} from numbers`,
 ];
 
 const machines = ({ licenseId, userId, now }: Place) => [

@@ -59,6 +59,7 @@ import * as webhooksAndRules from './migrations/0068-webhooks-and-rules.ts';
 import * as caseIssues from './migrations/0069-case-issues.ts';
 import * as memoryInNoProject from './migrations/0070-memory-in-no-project.ts';
 import * as whoChangedWhat from './migrations/0071-who-changed-what.ts';
+import * as zonesByName from './migrations/0072-zones-by-name.ts';
 
 /** Every migration, oldest first. They are immutable and only ever go forward: a backup is the way back. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -122,4 +123,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0069-case-issues': caseIssues,
   '0070-memory-in-no-project': memoryInNoProject,
   '0071-who-changed-what': whoChangedWhat,
+  '0072-zones-by-name': zonesByName,
 };

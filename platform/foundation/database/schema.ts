@@ -407,9 +407,7 @@ export interface ProjectRow {
   platform: string;
   appType: string;
   status: ProjectStatus;
-  timeZoneName: string;
   timeZoneValue: string;
-  timeZoneOffset: string;
   defectPlatform: string;
   createdOn: string;
   createdBy: string;

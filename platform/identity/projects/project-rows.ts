@@ -2,7 +2,7 @@ import type { SelectQueryBuilder, Updateable } from 'kysely';
 import { defectPlatforms, type DefectPlatformName } from '../../contract/projects/defect-values.ts';
 import { recordSubject } from '../../domain/with-changes.ts';
 import type { Db } from '../../foundation/database/database.ts';
-import { zoneAt, type TimeZone } from '../../foundation/time-zones.ts';
+import { zoneAt, zoneNameAt } from '../../foundation/time-zones.ts';
 import type { ProjectRow as StoredProject, Tables } from '../../foundation/database/schema.ts';
 
 /** Returns a project as replies have it. */
@@ -31,15 +31,19 @@ export const withNames = (query: SelectQueryBuilder<Tables, 'projects', object>)
 
 type ProjectRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>;
 
-/** Returns a row of `withNames` as replies have it. The offset of its zone is that of now: half the year it is another one. */
-export const toProject = (
+/** Returns a row of `withNames` as replies have it. Name and offset of its zone are those of now: they change twice a year. */
+export function toProject(
   { defectPlatform, jiraInstanceId: instanceId, jiraProjectKey: projectKey, ...row }: ProjectRow,
   now: Date,
-) => ({
-  ...row,
-  timeZoneOffset: zoneAt(row.timeZoneValue, now).offset,
-  defectPlatform: { platform: platformNamed(defectPlatform), instanceId, projectKey },
-});
+) {
+  const zone = zoneAt(row.timeZoneValue, now);
+  return {
+    ...row,
+    timeZoneName: zoneNameAt(zone, now),
+    timeZoneOffset: zone.offset,
+    defectPlatform: { platform: platformNamed(defectPlatform), instanceId, projectKey },
+  };
+}
 
 const platformNamed = (name: string): DefectPlatformName =>
   defectPlatforms.find((platform) => platform === name) ?? 'FireFlink';
@@ -90,13 +94,12 @@ export async function assignMemory(
 export async function setProjectZone(
   transaction: Db,
   id: string,
-  { value, name, offset }: TimeZone,
+  value: string,
   { userId, now }: { readonly userId: string; readonly now: Date },
 ): Promise<void> {
   await transaction
     .updateTable('projects')
-    .set({ timeZoneValue: value, timeZoneName: name, timeZoneOffset: offset })
-    .set({ timeZoneModifiedOn: now.toISOString(), timeZoneModifiedBy: userId })
+    .set({ timeZoneValue: value, timeZoneModifiedOn: now.toISOString(), timeZoneModifiedBy: userId })
     .where('id', '=', id)
     .where('timeZoneValue', '!=', value)
     .execute();

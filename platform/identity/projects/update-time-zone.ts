@@ -26,7 +26,7 @@ export async function updateTimeZone(
   const by = { userId: actor.userId, now };
   return withChanges(context, async (transaction) => {
     await recordSubject(transaction, project?.id ?? actor.licenseId);
-    if (project) await setProjectZone(transaction, project.id, zone, by);
+    if (project) await setProjectZone(transaction, project.id, zone.value, by);
     else await setLicenseZone(transaction, actor.licenseId, zone.value, by);
     const { id, name } = project ?? { id: actor.licenseId, name: actor.license.name };
     return { projectDetails: [{ id, name }] };
