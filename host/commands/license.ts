@@ -1,4 +1,5 @@
 import { licenseFeatures, licenseTypes } from '#platform/contract/licenses/license-values.ts';
+import { memoryText } from '#platform/contract/memory/memory-values.ts';
 import {
   changeLicense,
   licensesOf,
@@ -58,7 +59,7 @@ const worded = (license: OperatedLicense): Readonly<Record<string, string>> => (
   Type: license.licenseType,
   Features: license.licenseFeatures.join(', '),
   'Parallel runs': String(license.numberOfParallelRuns),
-  Memory: `${Number((license.memoryBytes / 1024 ** 3).toFixed(2))} GB`,
+  Memory: memoryText(license.memoryBytes),
   'FireFlink Cloud': license.fireflinkCloud ? 'yes' : 'no',
   'Valid until': `${license.endsOn.slice(0, 10)} (UTC)`,
 });
