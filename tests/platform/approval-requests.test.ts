@@ -28,6 +28,7 @@ import {
   signedIn,
   type SignedInUser,
 } from '#tests/support/factories.ts';
+import { listFileOf } from '#tests/support/list-files.ts';
 import { openTestPlatform, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 
@@ -110,6 +111,15 @@ describeOnEachDatabase('approval requests', (database) => {
       projectId,
     });
     expect(await file.text()).toContain('Script a');
+  });
+
+  test('have the words of the page in their file', async () => {
+    const place = { ...author, projectId };
+    const params = { kind: 'StepGroup', id: 'g' } as const;
+    await t.succeed(putResource, { params, body: { name: 'Sign in' } }, place);
+    await t.succeed(setApproval, { params, body: { state: 'Review', version: '1.0' } }, place);
+    const { rows } = await listFileOf(t, author, getApprovalRequestsFile.path, { list: 'mine' }, projectId);
+    expect(rows.map(([name, kind]) => [name, kind])).toEqual([['Sign in', 'Step group']]);
   });
 
   test('are approved and rejected, several at once, and then stand among the decided ones', async () => {

@@ -20,14 +20,14 @@ import {
   getApprovalRequest,
   type ApprovalRequestDetails,
 } from '#platform/contract/approval/approval-request-calls.ts';
-import type { RequestKind } from '#platform/contract/approval/approval-values.ts';
+import { requestKindWords, type RequestKind } from '#platform/contract/approval/approval-values.ts';
 import type { FormKind } from '#platform/contract/templates/template-values.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import comparisonStyles from './comparison.css?url';
 import { DecideForm, type DecideValues } from './decide-form.tsx';
 import { decideOn } from './decide.server.ts';
 import { hosted, isConnected } from './own-page.server.ts';
-import { kindWords, RequestStateView } from './request-looks.tsx';
+import { RequestStateView } from './request-looks.tsx';
 import { requestValue } from './request-value.ts';
 import { useRequestChanges } from './use-request-changes.ts';
 
@@ -75,7 +75,7 @@ function Request({ request, userId }: { request: ApprovalRequestDetails; userId:
       <FormTrouble />
       <PageHeader
         title={name}
-        description={`${kindWords[kind]}, version ${version}`}
+        description={`${requestKindWords[kind]}, version ${version}`}
         back={{ to: approvalRequestPaths.list(query), label: 'Approval Request' }}
         state={<RequestStateView state={state} />}
       >

@@ -8,8 +8,9 @@ import { Truncated } from '#app/components/text/truncated.tsx';
 import { approvalRequestPaths } from '#app/paths/approval-requests.ts';
 import type { ApprovalRequest } from '#platform/contract/approval/approval-request-calls.ts';
 import { requestColumns } from '#platform/contract/approval/approval-column-values.ts';
+import { requestKindWords } from '#platform/contract/approval/approval-values.ts';
 import { namedColumns } from '#platform/contract/lists/column-values.ts';
-import { kindWords, RequestStateView } from './request-looks.tsx';
+import { RequestStateView } from './request-looks.tsx';
 import { requestValue } from './request-value.ts';
 
 export const decideFormId = 'decide';
@@ -63,7 +64,7 @@ export const requestTable: CachedTable<ApprovalRequest, Here> = {
         />
       ),
     },
-    { ...named('kind'), room: 'narrow', cell: ({ kind }) => kindWords[kind] },
+    { ...named('kind'), room: 'narrow', cell: ({ kind }) => requestKindWords[kind] },
     { ...named('version'), room: 'card', cell: ({ version }) => version },
     { ...named('state'), room: 'card', cell: ({ state }) => <RequestStateView state={state} /> },
     {

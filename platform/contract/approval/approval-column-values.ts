@@ -1,6 +1,7 @@
 import type { FileColumns } from '../lists/column-values.ts';
 import type { ApprovalConfiguration } from './approval-configuration-calls.ts';
 import type { ApprovalRequest } from './approval-request-calls.ts';
+import { requestKindWords } from './approval-values.ts';
 
 /** The columns of Approval & Version Control, in its list and in its file. */
 export const approvalColumns = {
@@ -19,7 +20,7 @@ export const approvalColumns = {
 /** The columns of approval requests, in their lists and in their file. */
 export const requestColumns = {
   name: { label: 'Name', csv: ({ name }) => name },
-  kind: { label: 'Type', csv: ({ kind }) => kind },
+  kind: { label: 'Type', csv: ({ kind }) => requestKindWords[kind] },
   version: { label: 'Version', csv: ({ version }) => version },
   state: { label: 'State', csv: ({ state }) => state },
   proposedByUname: { label: 'Proposed by', csv: ({ proposedByUname }) => proposedByUname },

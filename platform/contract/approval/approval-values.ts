@@ -7,6 +7,19 @@ export const requestKinds = [...resourceKinds, 'ManualTemplate', 'DefectTemplate
 
 export type RequestKind = (typeof requestKinds)[number];
 
+/** What each kind is called on screens and in files. */
+export const requestKindWords: Readonly<Record<RequestKind, string>> = {
+  Suite: 'Suite',
+  Script: 'Script',
+  Module: 'Module',
+  StepGroup: 'Step group',
+  Element: 'Element',
+  ManualTestCase: 'Manual test case',
+  Defect: 'Defect',
+  ManualTemplate: 'Manual template',
+  DefectTemplate: 'Defect template',
+};
+
 /** 'Withdrawn': nobody has to decide any more, because versions were disabled or the resource was deleted. */
 export const requestStates = ['Waiting', 'Approved', 'Rejected', 'Withdrawn'] as const;
 
