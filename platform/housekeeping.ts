@@ -4,15 +4,16 @@ import { filesInUse, mailsInUse } from './domain/in-use.ts';
 import type { PlatformServices } from './domain/platform-services.ts';
 import { finishDeletions } from './automation/project-life/finish-deletions.ts';
 import { domains } from './domains.ts';
+import { repeatWork } from './foundation/repeated-work.ts';
 import { giveBackRoom } from './foundation/database/give-back.ts';
 import { deleteStrayFiles } from './foundation/files/stray-files.ts';
 import { deleteOldHits } from './foundation/limits/rate-limit.ts';
 import { deleteOldMails } from './foundation/mail/delete-old-mails.ts';
 import { deleteLeftovers } from './foundation/uploads/leftovers.ts';
 
-const hour = 3_600_000;
+const hourSeconds = 3600;
 
-/** Deletes what has lapsed, once an hour. Returns a function that stops it. */
+/** Deletes what has lapsed, once an hour. Returns a function that stops it after the step under way. */
 export function startHousekeeping(
   context: PlatformServices,
   { timers }: { readonly timers: boolean },
@@ -22,13 +23,14 @@ export function startHousekeeping(
       context.log.error({ err: error }, 'could not finish deleting projects; housekeeping retries');
     });
   }
-  const timer = setInterval(() => {
-    if (!timers) return;
-    // It has logged each failure.
-    tidy(context).catch(() => undefined);
-  }, hour);
-  timer.unref();
-  return () => clearInterval(timer);
+  const stop = repeatWork({
+    everySeconds: hourSeconds,
+    timers,
+    log: context.log,
+    failed: 'not all of the housekeeping was done',
+    run: (isStopping) => tidy(context, domains, isStopping),
+  });
+  return () => void stop();
 }
 
 /** Finishes what a process has left that was killed: the files of a project that it was deleting have no rows. */
@@ -60,15 +62,18 @@ const withoutDomain: Registered = {
 /**
  * Deletes what has expired and has no effect any more. Runs what the domains register, from the last to the first, like
  * everything that deletes rows: executions go before the history of their test cases is cleaned up.
+ * @param isStopping whether the server stops: the step under way is the last one then
  * @throws AggregateError when a step failed; each failure is logged, and all other steps were run
  */
 export async function tidy(
   context: PlatformServices,
   registered: readonly Registered[] = domains,
+  isStopping: () => boolean = () => false,
 ): Promise<void> {
   const errors: unknown[] = [];
   for (const { name: domain, housekeeping = [] } of [...registered.toReversed(), withoutDomain]) {
     for (const { name: step, run } of housekeeping) {
+      if (isStopping()) return;
       try {
         await run(context);
       } catch (error) {

@@ -94,6 +94,31 @@ describeOnEachDatabase('reports of executions', (database) => {
       .where('executionId', '=', executionId)
       .execute();
 
+  test('are not stored while the memory of their project is full, which is said in words', async () => {
+    const at = await world();
+    const { owner, projectId } = at;
+    const id = await running(at);
+    await end(owner, id);
+    const assign = (bytes: number) =>
+      t.platform.context.db
+        .updateTable('projects')
+        .set({ assignedMemoryBytes: bytes })
+        .where('id', '=', projectId)
+        .execute();
+    // Room for some bytes, but for no report.
+    await assign(500);
+    expect(await messageOf(await asked(t, owner, id, 'html'))).toEqual([409, reportMessages.noMemory]);
+    expect(await rowsOf(id)).toEqual([]);
+    expect(filesIn(t)).toEqual([]);
+    await assign(100_000);
+    const stored = (await pageOf(owner, id)).text;
+    expect(await rowsOf(id)).toMatchObject([{ bytes: Buffer.byteLength(stored) }]);
+    // One that is there already is read, whatever the memory.
+    await assign(1);
+    expect((await pageOf(owner, id)).text).toBe(stored);
+    expect((await asked(t, owner, id, 'pdf')).status).toBe(409);
+  });
+
   test('show on one page, without JavaScript, the results of an execution, its failures first', async () => {
     const at = await world();
     const { owner } = at;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteByRetention, runRetention } from '#platform/automation/retention/run-retention.ts';
+import { runRetention, startRetention } from '#platform/automation/retention/run-retention.ts';
 import { ensureResultsRow } from '#platform/automation/executions/results-row.ts';
 import { deleteOldCaptures } from '#platform/automation/captures/delete-old-captures.ts';
 import { deleteOldReports } from '#platform/automation/reports/delete-old-reports.ts';
@@ -13,6 +13,7 @@ import {
 import { updateResultConfiguration } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
 import { getMemoryUsage } from '#platform/contract/memory/memory-usage-calls.ts';
 import * as calls from '#platform/contract/retention/retention-calls.ts';
+import { restMinutes } from '#platform/contract/retention/retention-values.ts';
 import { countKept } from '#platform/automation/executions/keep-execution.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { picture, sendCapture } from '#tests/support/captures.ts';
@@ -22,6 +23,7 @@ import { colleague, project, role, signedIn, type SignedInUser } from '#tests/su
 import { machine } from '#tests/support/machines.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
+import { whileLicenseLocked } from '#tests/support/while-license-locked.ts';
 import { memberAs, workplace } from '#tests/support/workplaces.ts';
 
 describeOnEachDatabase('retention', (database) => {
@@ -31,6 +33,10 @@ describeOnEachDatabase('retention', (database) => {
   });
   afterAll(() => t.close());
 
+  async function deleteByRetention(): Promise<void> {
+    await startRetention(t.platform.context);
+    await runRetention(t.platform.context);
+  }
   const get = (actor: Caller) => t.succeed(calls.getRetention, {}, actor);
   const put = (actor: Caller, id: string, body: object) =>
     t.attempt(calls.updateRetention, { params: { id }, body }, actor);
@@ -74,13 +80,14 @@ describeOnEachDatabase('retention', (database) => {
     const first = await signedIn(t);
     const { projectId, old, young, owner } = await filled(first);
     expect(await get(owner)).toMatchObject({ days: null, mostPerSuite: null, job: null, modifiedOn: null });
-    await deleteByRetention(t.platform.context);
+    await deleteByRetention();
     expect(await idsIn(projectId)).toEqual([...old, ...young]);
     await changesNothing(t, async () =>
       expect(await preview(owner, owner.licenseId, { days: 90 })).toEqual({
         executions: 6,
         suites: 1,
         kept: 0,
+        later: 0,
       }),
     );
     const { status, body } = await put(owner, owner.licenseId, { days: 90 });
@@ -106,6 +113,7 @@ describeOnEachDatabase('retention', (database) => {
       executions: 7,
       suites: 1,
       kept: 1,
+      later: 0,
     });
     expect(await preview(owner, owner.licenseId, { mostPerSuite: 9 })).toMatchObject({ executions: 0 });
     await put(owner, owner.licenseId, { mostPerSuite: 2 });
@@ -113,7 +121,7 @@ describeOnEachDatabase('retention', (database) => {
     expect(await idsIn(projectId)).toEqual([pinned, ...young.slice(2)]);
     // Once nobody keeps it, the next run deletes it.
     expect((await release(owner, pinned)).status).toBe(200);
-    await deleteByRetention(t.platform.context);
+    await deleteByRetention();
     expect(await idsIn(projectId)).toEqual(young.slice(2));
   });
 
@@ -132,10 +140,102 @@ describeOnEachDatabase('retention', (database) => {
     const there = at(owner, two.projectId);
     expect(await preview(there, two.projectId, { inherit: 'yes' })).toMatchObject({ executions: 5 });
     const input = { params: { id: two.projectId } };
+    // Saving for All Projects does not touch a deletion that was stopped in a project with limits of its own.
+    const stopped = () => t.attempt(calls.stopRetention, input, there);
+    await put(there, two.projectId, { days: null, mostPerSuite: 8 });
+    expect((await stopped()).status).toBe(200);
+    await put(owner, owner.licenseId, { days: 49 });
+    await runRetention(t.platform.context);
+    expect((await idsIn(two.projectId)).length).toBe(9);
+    // Whoever lets the project follow All Projects has seen what that deletes.
     expect((await t.attempt(calls.inheritRetention, input, there)).status).toBe(200);
-    expect(await get(there)).toMatchObject({ from: 'License', days: 50 });
-    await deleteByRetention(t.platform.context);
+    expect(await get(there)).toMatchObject({ from: 'License', days: 49, job: { state: 'running' } });
+    await runRetention(t.platform.context);
     expect(await idsIn(two.projectId)).toEqual(two.young);
+  });
+
+  test('leaves executions whose results may still arrive for later, and says how many', async () => {
+    const owner = await signedIn(t);
+    const { projectId } = await workplace(t, owner);
+    const ids = await endedExecutions(t, owner, { projectId, count: 3 });
+    expect(await preview(owner, owner.licenseId, { mostPerSuite: 1 })).toMatchObject({
+      executions: 2,
+      later: 2,
+    });
+    await put(owner, owner.licenseId, { mostPerSuite: 1 });
+    await runRetention(t.platform.context);
+    expect(await idsIn(projectId)).toEqual(ids);
+    expect((await get(owner)).job).toMatchObject({ state: 'done', deleted: 0, total: 2 });
+    t.clock.advance({ minutes: restMinutes + 1 });
+    await deleteByRetention();
+    expect(await idsIn(projectId)).toEqual(ids.slice(2));
+  });
+
+  test('goes on in other projects where one fails', async () => {
+    const first = await signedIn(t);
+    const broken = await filled(first, 'Broken');
+    const whole = await filled(broken.owner, 'Whole');
+    await put(whole.owner, whole.owner.licenseId, { days: 90 });
+    const { context } = t.platform;
+    const { deleteExecutions } = context.cascades;
+    const cascades = {
+      ...context.cascades,
+      deleteExecutions: (...[transaction, ids]: Parameters<typeof deleteExecutions>) =>
+        ids.some((id) => broken.old.includes(id))
+          ? Promise.reject(new Error('no space'))
+          : deleteExecutions(transaction, ids),
+    };
+    await expect(runRetention({ ...context, cascades })).rejects.toThrow('Not all executions were deleted');
+    expect(await idsIn(broken.projectId)).toEqual([...broken.old, ...broken.young]);
+    expect(await idsIn(whole.projectId)).toEqual(whole.young);
+  });
+
+  test('what is kept at the moment in which its files are deleted stays', async () => {
+    const first = await signedIn(t);
+    const { projectId } = await workplace(t, first);
+    const machineId = await machine(t, first);
+    const { _id: id } = await start(t, first, { projectId, machineId });
+    await commandsOf(t, first, machineId);
+    await report(t, first, id, 'Running');
+    await sendCapture(t, first, id, { fileName: 'cart.png', content: picture(1) });
+    await report(t, first, id, 'Passed', { exitCode: 0 });
+    const path = `/dashboardexecution/optimize/v1/dashboard/execution/${id}/report/html`;
+    await (await t.raw('GET', path, first)).text();
+    await waitDays(first, 400);
+    const { context } = t.platform;
+    await whileLicenseLocked(
+      t,
+      first.licenseId,
+      [() => deleteOldCaptures(context), () => deleteOldReports(context)],
+      (transaction) =>
+        transaction
+          .updateTable('executions')
+          .set({ keptOn: t.clock.now().toISOString(), keptReason: 'Evidence' })
+          .where('id', '=', id)
+          .execute(),
+    );
+    const stored = await context.db
+      .selectFrom('captures')
+      .select('file')
+      .where('executionId', '=', id)
+      .unionAll(context.db.selectFrom('executionReports').select('file').where('executionId', '=', id))
+      .execute();
+    expect(stored).toHaveLength(2);
+    expect(stored.map(({ file }) => file)).not.toContain(null);
+  });
+
+  test('an execution is kept or deleted after whoever deletes executions, not beside', async () => {
+    const owner = await signedIn(t);
+    const { projectId } = await workplace(t, owner);
+    const [one = '', two = ''] = await endedExecutions(t, owner, { projectId, count: 2 });
+    t.clock.advance({ minutes: 30 });
+    const answers = await whileLicenseLocked(
+      t,
+      owner.licenseId,
+      [() => keep(owner, one), () => remove(owner, two)],
+      (transaction) => transaction.deleteFrom('executions').where('id', 'in', [one, two]).execute(),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
   test('is stopped and continued, and only by Admins', async () => {
@@ -158,7 +258,7 @@ describeOnEachDatabase('retention', (database) => {
     // Pressed twice at once: one of them stops it.
     const both = await Promise.all([press(calls.stopRetention, admin), press(calls.stopRetention, admin)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await deleteByRetention(t.platform.context);
+    await deleteByRetention();
     expect(await idsIn(projectId)).toEqual([...old, ...young]);
     expect((await get(user)).job).toMatchObject({ state: 'stopped', stoppedBy: admin.name });
     expect((await press(calls.continueRetention)).status).toBe(200);
@@ -290,7 +390,7 @@ describeOnEachDatabase('retention', (database) => {
     );
     await deleteExcessExecutions(t.platform.context);
     expect((await idsIn(projectId)).length).toBe(6);
-    await deleteByRetention(t.platform.context);
+    await deleteByRetention();
     await deleteOldCaptures(t.platform.context);
     await deleteOldReports(t.platform.context);
     expect(await idsIn(projectId)).toEqual([id]);
@@ -314,7 +414,7 @@ describeOnEachDatabase('retention', (database) => {
     expect((await release(owner, id)).status).toBe(200);
     await changesNothing(t, () => release(owner, id));
     await deleteOldCaptures(t.platform.context);
-    await deleteByRetention(t.platform.context);
+    await deleteByRetention();
     expect(await idsIn(projectId)).toEqual([]);
   });
 

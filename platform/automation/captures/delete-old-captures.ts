@@ -139,6 +139,7 @@ async function deleteBefore(
     const ids = rows.map(({ id }) => id);
     // Executions may have been kept since.
     const still = await notKept(transaction).where('captures.id', 'in', ids).execute();
+    if (still.length === 0) return [];
     return deleteRows(transaction, { projectId, kind, rows: still }, context.cascades.screenshotsDeleted);
   });
   await removeUnnamed(context, files);

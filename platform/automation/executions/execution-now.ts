@@ -1,6 +1,7 @@
 import { actorNow } from '../../access/actor-now.ts';
 import type { Actor } from '../../access/actor.ts';
 import { requireProject } from '../../access/project-scope.ts';
+import { recordSubject } from '../../domain/with-changes.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { lockLicense } from '../../identity/licenses/lock-license.ts';
 import { executionActions } from './execution-actions.ts';
@@ -8,7 +9,7 @@ import { requireExecution } from './execution-details.ts';
 import type { ExecutionWithNames } from './execution-rows.ts';
 
 /**
- * Locks the license and returns an execution as it is then, and the actor, who may keep or delete it. Whatever deletes
+ * Locks the license, records the execution for the audit log, and returns it as it is then, and the actor, who may keep or delete it. Whatever deletes
  * executions, captures or reports locks the license as well, so nothing of it is deleted meanwhile.
  * @throws Refusal 401, 403, 404; 409 when its state does not allow the action
  */
@@ -18,6 +19,7 @@ export async function executionNow(
   { executionId, action }: { readonly executionId: string; readonly action: 'keep' | 'delete' },
 ): Promise<{ readonly actor: Actor; readonly row: ExecutionWithNames }> {
   await lockLicense(transaction, asked.licenseId);
+  await recordSubject(transaction, executionId);
   const actor = await actorNow(transaction, asked);
   const row = await requireExecution(transaction, actor, executionId);
   const project = await requireProject(transaction, actor, row.projectId);

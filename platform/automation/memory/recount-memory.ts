@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { memorySources, type MemorySource } from '../../contract/memory/memory-values.ts';
+import { resourceLimits } from '../../contract/resources/resource-values.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { after, daySeconds } from '../../foundation/after.ts';
+import { eachDespiteFailures } from '../../foundation/despite-failures.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { lockLicense } from '../../identity/licenses/lock-license.ts';
 import { measurePhotos } from '../../identity/profiles/measure-photos.ts';
@@ -10,7 +12,7 @@ import { usedByLicense } from './memory-totals.ts';
 /** What a stored test case takes, with its indexes and its part of the history (decision 100); as in migration 0055. */
 const bytesOfCase = 600;
 
-/** How long the days are kept that the forecast is made from. */
+/** For how many days the figures are stored that the forecast is calculated from. */
 const keptDays = 30;
 
 /**
@@ -31,7 +33,7 @@ export async function recountMemory(context: PlatformServices): Promise<void> {
       log.warn({ err: error }, 'could not measure photos; the next recount tries again');
     });
   }
-  for (const { id: licenseId } of due) {
+  await eachDespiteFailures(due, async ({ id: licenseId }) => {
     const projects = await db
       .selectFrom('projects')
       .select('id')
@@ -45,7 +47,7 @@ export async function recountMemory(context: PlatformServices): Promise<void> {
       .values({ licenseId, day, bytes: await usedByLicense(db, licenseId) })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  }
+  });
   const oldest = after(clock(), -keptDays * daySeconds).slice(0, 10);
   await db.deleteFrom('memoryDays').where('day', '<', oldest).execute();
 }
@@ -81,8 +83,9 @@ const recountProject = (db: PlatformServices['db'], { licenseId, projectId }: Pl
     return wrong;
   });
 
-/** Sums everything that is stored for a project. */
+/** Sums everything that is stored for a project. Applications could report more than the limit before there was one. */
 async function storedBytes(db: Db, projectId: string): Promise<Readonly<Record<MemorySource, number>>> {
+  const most = sql.lit(resourceLimits.bytesMax);
   const { rows } = await sql<{ readonly source: MemorySource; readonly bytes: number | string | null }>`
     select case when kind = 'video' then 'videos' else 'screenshots' end as source, sum(bytes) as bytes
       from captures where project_id = ${projectId} and file is not null group by 1
@@ -92,7 +95,9 @@ async function storedBytes(db: Db, projectId: string): Promise<Readonly<Record<M
       inner join executions on executions.id = execution_reports.execution_id
       where executions.project_id = ${projectId} and execution_reports.file is not null
     union all select 'results', sum(total) * ${sql.lit(bytesOfCase)} from execution_results where project_id = ${projectId}
-    union all select 'applications', sum(bytes) from resources where project_id = ${projectId}`.execute(db);
+    union all select 'applications', sum(case when bytes > ${most} then ${most} else bytes end) from resources where project_id = ${projectId}`.execute(
+    db,
+  );
   const of = (source: MemorySource) => Number(rows.find((row) => row.source === source)?.bytes ?? 0);
   return {
     screenshots: of('screenshots'),

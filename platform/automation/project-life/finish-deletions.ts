@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { recordSubject, withChanges } from '../../domain/with-changes.ts';
 import type { Db } from '../../foundation/database/database.ts';
+import { eachDespiteFailures } from '../../foundation/despite-failures.ts';
 import { removeUnnamed } from '../../foundation/files/remove-unnamed.ts';
 import { lockLicense } from '../../identity/licenses/lock-license.ts';
 import { deleteProjectRow } from '../../identity/projects/project-rows.ts';
@@ -18,6 +19,7 @@ interface Marked {
 /**
  * Finishes deleting the projects that are marked: those of processes that ended, and of calls that still wait.
  * @returns how many there were
+ * @throws AggregateError with what failed, once all have been tried
  */
 export async function finishDeletions(context: PlatformServices): Promise<number> {
   const marked = await context.db
@@ -25,7 +27,7 @@ export async function finishDeletions(context: PlatformServices): Promise<number
     .select(['id', 'licenseId'])
     .where('deletingSince', 'is not', null)
     .execute();
-  for (const project of marked) await finishDeletion(context, project);
+  await eachDespiteFailures(marked, (project) => finishDeletion(context, project));
   return marked.length;
 }
 

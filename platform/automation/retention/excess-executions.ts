@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { RetentionSettings } from '../../contract/retention/retention-calls.ts';
-import { resultLimits } from '../../contract/executions/result-values.ts';
+import { restMinutes } from '../../contract/retention/retention-values.ts';
 import { after, daySeconds } from '../../foundation/after.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { mayTakeLong } from '../../foundation/database/sqlite-readers.ts';
@@ -11,11 +11,8 @@ import type { ExecutionWithCases } from '../results/remove-unseen-cases.ts';
  * the suite have ended: kept ones are on top of the number. One that others keep is never deleted.
  */
 
-/** Results are accepted for a while after the end, and those that arrive last are still being stored then. */
-const restSeconds = 2 * resultLimits.lateSeconds;
-
 /** Executions that ended before this have all their results. */
-export const restedBefore = (now: Date): string => after(now, -restSeconds);
+export const restedBefore = (now: Date): string => after(now, -restMinutes * 60);
 
 /** An execution to delete, with what bounds a batch. */
 export interface ExcessExecution extends ExecutionWithCases {
@@ -48,6 +45,8 @@ interface ExcessCount {
   readonly executions: number;
   readonly suites: number;
   readonly kept: number;
+  /** How many of the executions can't be deleted yet, because results may still arrive. */
+  readonly later: number;
 }
 
 /**
@@ -64,8 +63,10 @@ export async function countExcess(
   const { rows } = await sql<Record<keyof ExcessCount, string | number>>`${sql.raw(mayTakeLong)}
     select coalesce(sum(case when kept_on is null then excess else 0 end), 0) as executions,
       coalesce(sum(case when kept_on is null and excess > 0 then 1 else 0 end), 0) as suites,
-      coalesce(sum(case when kept_on is null then 0 else excess end), 0) as kept
-    from (select project_id, suite_name, max(kept_on) as kept_on, count(*) as excess
+      coalesce(sum(case when kept_on is null then 0 else excess end), 0) as kept,
+      coalesce(sum(case when kept_on is null then later else 0 end), 0) as later
+    from (select project_id, suite_name, max(kept_on) as kept_on, count(*) as excess,
+        sum(case when ended_on >= ${restedBefore(now)} then 1 else 0 end) as later
       from (${ranked(projects)}) as ranked where ${exceeds(limitsOf(settings, now))}
       group by project_id, suite_name, case when kept_on is null then 0 else 1 end) as suites`.execute(db);
   const [row] = rows;
@@ -73,6 +74,7 @@ export async function countExcess(
     executions: Number(row?.executions ?? 0),
     suites: Number(row?.suites ?? 0),
     kept: Number(row?.kept ?? 0),
+    later: Number(row?.later ?? 0),
   };
 }
 

@@ -1,13 +1,13 @@
 import { defineDomain } from '../../domain/domain.ts';
 import { deleteExcessExecutions } from './delete-excess-executions.ts';
 import { retentionAudit } from './retention-audit.ts';
-import { deleteByRetention } from './run-retention.ts';
+import { startRetention } from './run-retention.ts';
 
 export const retentionDomain = defineDomain({
   name: 'retention',
   audit: retentionAudit,
   housekeeping: [
     { name: 'excess executions', run: deleteExcessExecutions },
-    { name: 'retention', run: deleteByRetention },
+    { name: 'retention', run: startRetention },
   ],
 });

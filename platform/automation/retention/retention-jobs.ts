@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { RetentionJob } from '../../contract/retention/retention-calls.ts';
 import type { RetentionJobState } from '../../contract/retention/retention-values.ts';
 import type { Db } from '../../foundation/database/database.ts';
@@ -13,13 +13,16 @@ import type { SettingsScope } from '../scoped-settings/settings-scope.ts';
 /** The lease of a deletion, extended with each batch: when its process is killed, another continues after this time. */
 export const jobLease = new RowLease({ table: 'retentionJobs', key: ['projectId'], seconds: 60 });
 
-/**
- * Starts the deletion in projects: from the beginning, also where one was stopped, unless `keepStopped`.
- * @param projectId one project; all that have a limit by these settings when left out
- */
+interface Started {
+  readonly licenseId: string;
+  /** SQL: which of the license's projects, on `projects.id`; of them, those that have a limit. */
+  readonly projects: Expression<SqlBool>;
+}
+
+/** Starts the deletion in projects: from the beginning, also where one was stopped, unless `keepStopped`. */
 export async function startJobs(
   transaction: Db,
-  { licenseId, projectId }: SettingsScope,
+  { licenseId, projects }: Started,
   { now, keepStopped }: { readonly now: string; readonly keepStopped: boolean },
 ): Promise<void> {
   const state = sql<RetentionJobState>`'running'`;
@@ -33,7 +36,7 @@ export async function startJobs(
         .select([sql<string>`${now}`.as('startedOn'), sql<string>`${now}`.as('changedOn')])
         .where('licenseId', '=', licenseId)
         .where(hasLimit())
-        .$if(projectId !== undefined, (found) => found.where('id', '=', projectId ?? '')),
+        .where(projects),
     )
     .onConflict((conflict) =>
       conflict

@@ -7,6 +7,7 @@ import type { PlatformServices } from '../../domain/platform-services.ts';
 import { withChanges } from '../../domain/with-changes.ts';
 import { conflict } from '../../foundation/refusal.ts';
 import { lockLicense } from '../../identity/licenses/lock-license.ts';
+import type { SettingsWork } from '../scoped-settings/scoped-settings.ts';
 import { requireScope } from '../scoped-settings/settings-scope.ts';
 import { countExcess } from './excess-executions.ts';
 import { changeJobs, jobIn, startJobs } from './retention-jobs.ts';
@@ -14,12 +15,18 @@ import { hasLimit, retentionSettings } from './retention-settings.ts';
 
 type Body = Partial<calls.RetentionSettings>;
 
+/** Starts the deletion where these settings apply, also where it was stopped: who changes them has seen what that deletes. */
+const startIn = ({ db, context, scope }: SettingsWork): Promise<void> =>
+  startJobs(
+    db,
+    { licenseId: scope.licenseId, projects: retentionSettings.appliesTo(scope, 'projects.id') },
+    { now: context.clock().toISOString(), keepStopped: false },
+  );
+
 const settingsCalls = retentionSettings.calls({
   change: (now, { days = now.days, mostPerSuite = now.mostPerSuite }: Body) => ({ days, mostPerSuite }),
-  async afterSaving(_saved, _body, { db, context, scope }) {
-    // Who saves has seen what it deletes, so a deletion that was stopped begins again.
-    await startJobs(db, scope, { now: context.clock().toISOString(), keepStopped: false });
-  },
+  afterSaving: (_saved, _body, work) => startIn(work),
+  afterInheriting: startIn,
   async show(settings, { db, scope }) {
     return { ...settings, job: await jobIn(db, scope) };
   },
@@ -27,7 +34,7 @@ const settingsCalls = retentionSettings.calls({
 
 /**
  * GET, PUT and DELETE retention/: how long executions are kept there. Saving starts the deletion of what
- * exceeds the limits.
+ * exceeds the limits, and so does following All Projects again.
  */
 export const { get: getRetention, update: updateRetention, inherit: inheritRetention } = settingsCalls;
 
@@ -48,7 +55,7 @@ export async function countRetention(
     inherit === undefined
       ? { days, mostPerSuite }
       : (await retentionSettings.effectiveIn(db, { licenseId, projectId: undefined })).settings;
-  if (!hasLimit(settings)) return { executions: 0, suites: 0, kept: 0 };
+  if (!hasLimit(settings)) return { executions: 0, suites: 0, kept: 0, later: 0 };
   const projects = sql<boolean>`license_id = ${licenseId} and ${retentionSettings.appliesTo(scope, 'executions.projectId')}`;
   return countExcess(db, projects, settings, clock());
 }

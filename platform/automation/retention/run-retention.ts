@@ -3,6 +3,7 @@ import type { PlatformServices } from '../../domain/platform-services.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import type { Lease } from '../../foundation/work-queue/row-lease.ts';
 import type { RetentionJobRow } from '../../foundation/database/schema.ts';
+import { eachDespiteFailures } from '../../foundation/despite-failures.ts';
 import { deleteBatch, firstBatch } from './delete-in-batches.ts';
 import { countExcess, listExcess, stillExcess, type ExcessExecution } from './excess-executions.ts';
 import { jobLease, startJobs } from './retention-jobs.ts';
@@ -11,42 +12,46 @@ import { hasLimit, retentionSettings } from './retention-settings.ts';
 /** How many executions are listed at once, to be deleted in batches. */
 const listed = 1000;
 
-/** Starts the deletion in every project with a limit, except where a user has stopped it, and runs it. */
-export async function deleteByRetention(context: PlatformServices): Promise<void> {
-  const licenses = await context.db
-    .selectFrom('retentionConfigurations')
-    .select('licenseId')
-    .distinct()
-    .execute();
-  const now = context.clock().toISOString();
-  for (const { licenseId } of licenses) {
-    await startJobs(context.db, { licenseId, projectId: undefined }, { now, keepStopped: true });
-  }
-  await runRetention(context);
+/** Starts the deletion in every project with a limit, except where a user has stopped it; `runRetention` does it. */
+export async function startRetention({ db, clock }: PlatformServices): Promise<void> {
+  const now = clock().toISOString();
+  const licenses = await db.selectFrom('retentionConfigurations').select('licenseId').distinct().execute();
+  await eachDespiteFailures(licenses, ({ licenseId }) =>
+    startJobs(db, { licenseId, projects: sql<SqlBool>`true` }, { now, keepStopped: true }),
+  );
 }
 
 /**
- * Runs the deletions that were started and that no other process works on, one after the other.
+ * Runs the deletions that were started and that no other process works on, one after the other; first those that have
+ * waited longest. One that fails does not keep the others from being done.
  * @param isStopping whether the server stops: the batch under way is the last one then
+ * @throws AggregateError with what failed, once all have been tried
  */
 export async function runRetention(
   context: PlatformServices,
   isStopping: () => boolean = () => false,
 ): Promise<void> {
-  for (const done = new Set<string>(); ;) {
+  const errors: unknown[] = [];
+  for (const tried = new Set<string>(); ;) {
     const now = context.clock().toISOString();
     const job = await context.db
       .selectFrom('retentionJobs')
       .select('projectId')
       .where('state', '=', 'running')
       .where((one) => one.or([one('claimedUntil', 'is', null), one('claimedUntil', '<', now)]))
-      .$if(done.size > 0, (found) => found.where('projectId', 'not in', [...done]))
+      .$if(tried.size > 0, (found) => found.where('projectId', 'not in', [...tried]))
+      .orderBy('changedOn')
       .limit(1)
       .executeTakeFirst();
-    if (!job || isStopping()) return;
-    done.add(job.projectId);
-    await runJob(context, job.projectId, isStopping);
+    if (!job || isStopping()) break;
+    tried.add(job.projectId);
+    try {
+      await runJob(context, job.projectId, isStopping);
+    } catch (error) {
+      errors.push(error);
+    }
   }
+  if (errors.length > 0) throw new AggregateError(errors, 'Not all executions were deleted');
 }
 
 type Job = Lease<RetentionJobRow>;
@@ -108,7 +113,7 @@ const deleteSome = (context: PlatformServices, { row, by }: Job, some: readonly 
     act: 'deleteByRetention',
     subjectId: projectId,
     async confirm(transaction) {
-      const held = await transaction
+      const leased = await transaction
         .selectFrom('retentionJobs')
         .select('projectId')
         .where('projectId', '=', projectId)
@@ -116,7 +121,7 @@ const deleteSome = (context: PlatformServices, { row, by }: Job, some: readonly 
         .where('claimedBy', '=', by)
         .modifyEnd(sql.raw(context.kind.lockRows))
         .executeTakeFirst();
-      if (!held) return [];
+      if (!leased) return [];
       const { settings } = await retentionSettings.effectiveIn(transaction, { licenseId, projectId });
       if (!hasLimit(settings)) return [];
       return stillExcess(transaction, projectId, settings, { now, listed: some });

@@ -59,6 +59,8 @@ interface CallsOptions<Settings, Body, Reply> {
   readonly change: (settings: Settings, body: Body, work: SettingsWork) => Settings | Promise<Settings>;
   /** Writes what belongs to the settings in other tables. */
   readonly afterSaving?: (saved: SavedSettings<Settings>, body: Body, work: SettingsWork) => Promise<void>;
+  /** Does what follows from a project having the settings of All Projects again. */
+  readonly afterInheriting?: (work: SettingsWork) => Promise<void>;
   /** Returns the settings as the reply shows them. */
   readonly show: (settings: Settings, work: SettingsWork) => Reply | Promise<Reply>;
 }
@@ -104,6 +106,7 @@ export function scopedSettings<Table extends SettingsTable, Settings>({
   function calls<Body, Reply extends object>({
     change,
     afterSaving,
+    afterInheriting,
     show,
   }: CallsOptions<Settings, Body, Reply>) {
     async function reply(work: SettingsWork) {
@@ -164,9 +167,10 @@ export function scopedSettings<Table extends SettingsTable, Settings>({
       async inherit(context: PlatformServices, { actor, project, params }: Named) {
         requireEditor({ actor, project });
         const scope = requireScope({ actor, project }, params.id);
-        return changeIn(context, { scope }, { actor, project }, ({ db }) =>
-          scope.projectId === undefined ? Promise.resolve() : rows.remove(db, scope.projectId),
-        );
+        return changeIn(context, { scope }, { actor, project }, async (work) => {
+          if (scope.projectId !== undefined) await rows.remove(work.db, scope.projectId);
+          await afterInheriting?.(work);
+        });
       },
     };
   }

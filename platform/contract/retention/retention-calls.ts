@@ -116,6 +116,8 @@ export const countRetention = defineCall({
   }),
   reply: z.object({
     executions: z.number().int(),
+    /** How many of them ended so recently that results may still arrive: they are deleted once that is over. */
+    later: z.number().int(),
     /** The number of suites they belong to; a suite counts once in each project. */
     suites: z.number().int(),
     /** Kept executions that would be deleted if nobody had kept them. */

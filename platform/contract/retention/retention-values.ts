@@ -12,6 +12,9 @@ export const mostPerSuiteRule = between(1, 10_000, { missing: null });
 export const retentionJobStates = ['running', 'stopped', 'done'] as const;
 export type RetentionJobState = (typeof retentionJobStates)[number];
 
+/** For how long after their end executions are not deleted: longer than their results are accepted and stored. */
+export const restMinutes = 20;
+
 /** How many of the executions that use the most memory are listed. */
 export const largestExecutions = 20;
 

@@ -6,6 +6,7 @@ import { Progress } from '#app/components/message/progress.tsx';
 import { Panel } from '#app/components/page/panel.tsx';
 import { Time } from '#app/components/text/time.tsx';
 import { retentionPaths } from '#app/paths/retention.ts';
+import { restMinutes } from '#platform/contract/retention/retention-values.ts';
 import type { RetentionJob } from '#platform/contract/retention/retention-calls.ts';
 import { counted, grouped } from '#platform/contract/wire/fields/count-values.ts';
 
@@ -25,10 +26,12 @@ export function DeletionPanel({ job, id, mayEdit }: DeletionPanelProps) {
   return (
     <Panel
       title={<span id="deletion">Deletion</span>}
-      about="Executions beyond the limits are deleted hourly, and right after you save. Kept executions stay."
+      about={`Executions beyond the limits are deleted hourly${mayEdit ? ', and right after you save' : ''}; not within ${restMinutes} minutes of their end, because results may still arrive. Kept executions stay.`}
       actions={mayEdit && job && job.state !== 'done' && <JobButton id={id} state={job.state} />}
     >
-      <JobState job={job} />
+      {/* It is there from the start, so that the end is announced. */}
+      <div role="status">{job?.state === 'done' && <Done job={job} />}</div>
+      {job?.state !== 'done' && <JobState job={job} />}
     </Panel>
   );
 }
@@ -43,17 +46,15 @@ function useReloadWhile(isRunning: boolean): void {
   }, [isRunning, revalidate]);
 }
 
+const Done = ({ job }: { readonly job: RetentionJob }) => (
+  <p>
+    {doneWords(job)}. Last run: <Time time={job.changedOn} />.
+  </p>
+);
+
 function JobState({ job }: Pick<DeletionPanelProps, 'job'>) {
   if (!job) return <p className="text-muted">Nothing has been deleted yet.</p>;
   const { state, deleted, total, changedOn, stoppedBy } = job;
-  if (state === 'done') {
-    const words = deleted === 0 ? 'There was nothing to delete' : `${counted(deleted, 'execution')} deleted`;
-    return (
-      <p>
-        {words}. Last run: <Time time={changedOn} />.
-      </p>
-    );
-  }
   const text =
     total === null ? `${grouped(deleted)} deleted` : `${grouped(deleted)} of ${counted(total, 'execution')}`;
   return (
@@ -71,6 +72,16 @@ function JobState({ job }: Pick<DeletionPanelProps, 'job'>) {
       />
     </>
   );
+}
+
+/** Says what the last deletion did, and what it left for the next one. */
+function doneWords({ deleted, total }: RetentionJob): string {
+  const left = Math.max(0, (total ?? 0) - deleted);
+  if (deleted === 0 && left === 0) return 'There was nothing to delete';
+  const done = deleted === 0 ? 'Nothing was deleted yet' : `${counted(deleted, 'execution')} deleted`;
+  return left === 0
+    ? done
+    : `${done}; ${grouped(left)} ${left === 1 ? 'follows' : 'follow'} once results can no longer arrive`;
 }
 
 const JobButton = ({ id, state }: { readonly id: string; readonly state: 'running' | 'stopped' }) => (

@@ -4,7 +4,7 @@ import { saveSettingsOn } from '#app/shared/settings-tab/save-settings.server.ts
 import { countRetention, updateRetention } from '#platform/contract/retention/retention-calls.ts';
 import type { CallReply } from '#platform/contract/wire/calls/call.ts';
 import { retentionSchema } from './retention.schema.ts';
-import { deletedWords, keptWords } from './retention-words.ts';
+import { deletedWords, keptWords, laterWords } from './retention-words.ts';
 
 /** Handles the retention settings: saves them; asks first where that deletes executions. */
 export const saveRetention = (args: ActionFunctionArgs) =>
@@ -32,7 +32,7 @@ function questionOf(excess: CallReply<typeof countRetention>) {
   if (things === '') return undefined;
   return {
     title: `Delete ${things}?`,
-    text: `${things} will be deleted${keptWords(excess)}. Results, output, reports, screenshots and videos are deleted with them. You can’t undo this. To keep more, change the limits.`,
+    text: `${things} will be deleted${keptWords(excess)}.${laterWords(excess)} Results, output, reports, screenshots and videos are deleted with them. You can’t undo this. To keep more, change the limits.`,
     action: 'Save and delete',
   };
 }
