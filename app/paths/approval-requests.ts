@@ -2,7 +2,6 @@ import type { RequestList } from '#platform/contract/approval/approval-values.ts
 import { hostedPaths } from './hosted.ts';
 import { withListQuery } from './list-query.ts';
 import { withQuery } from './with-query.ts';
-import { rowId } from './row-id.ts';
 
 const base = hostedPaths.area('approval-request');
 
@@ -14,6 +13,5 @@ export const approvalRequestPaths = {
   list: (query: URLSearchParams) => withListQuery(base, query),
   /** The results of a search as a file. */
   file: (query: URLSearchParams) => withListQuery('/app/approval-requests/csv', query),
-  row: (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#${rowId(id)}`,
   request: (id: string, query: URLSearchParams) => withListQuery(`${base}/${encodeURIComponent(id)}`, query),
 } as const;

@@ -1,7 +1,6 @@
 import { withListQuery } from './list-query.ts';
 import { projectManagementPaths } from './project-management.ts';
 import { withQuery } from './with-query.ts';
-import { rowId } from './row-id.ts';
 
 const base = projectManagementPaths.tab('approval-version');
 
@@ -10,10 +9,8 @@ const segments = (...parts: readonly string[]) => [base, ...parts.map(encodeURIC
 /** Every address of Approval & Version Control (spec 3 section 2.2), besides the details of a project. */
 export const approvalVersionPaths = {
   base,
-  list: (query: URLSearchParams) => withListQuery(base, query),
   /** The results of a search as a file. */
   file: (query: URLSearchParams) => withListQuery(segments('csv'), query),
-  row: (id: string, query: URLSearchParams) => `${withListQuery(base, query)}#${rowId(id)}`,
   /** The list with the menu of a project open. */
   menu: (id: string, query: URLSearchParams) => withQuery(withListQuery(base, query), { menu: id }),
   /** The question whether to enable or disable versions. */

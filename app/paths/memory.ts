@@ -11,7 +11,6 @@ const usage = `${base}/usage`;
 /** Every address of Memory Configuration (spec 3 section 2.2), besides retention. */
 export const memoryPaths = {
   base,
-  list: (query: URLSearchParams) => withListQuery(base, query),
   /** The projects of a search as a file. */
   file: (query: URLSearchParams) => withListQuery(`${base}/csv`, query),
   /** The list with the menu of a project open. */

@@ -10,7 +10,10 @@ export type ProjectTab = (typeof projectTabs)[number];
 
 const tab = (name: ProjectTab) => `${base}/${name}`;
 
-/** The addresses that the tabs of Project Management share (spec 3 section 2.2); each tab has its own besides. */
+/**
+ * The addresses that the tabs of Project Management share (spec 3 section 2.2); those that only one tab has are in the
+ * paths of that tab.
+ */
 export const projectManagementPaths = {
   base,
   tab,

@@ -6,6 +6,7 @@ import { FormFooter } from '#app/components/form/form-footer.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { counted } from '#platform/contract/wire/fields/count-values.ts';
+import { memoryPaths } from '#app/paths/memory.ts';
 import { projectManagementPaths } from '#app/paths/project-management.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
@@ -38,7 +39,7 @@ export function action(args: ActionFunctionArgs) {
 }
 export { clientAction } from '#app/components/form/client-action.ts';
 
-const inMemory = `${projectManagementPaths.tab('memory-config')}/`;
+const inMemory = `${memoryPaths.base}/`;
 
 const listBehind = (pathname: string, query: URLSearchParams): string =>
   pathname.startsWith(inMemory)

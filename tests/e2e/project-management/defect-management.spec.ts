@@ -27,10 +27,10 @@ test('Defect Management lists open projects, their details and where their defec
   await expect(page).toHaveURL(projectManagementPaths.details('defect-management', shop, noQuery));
   await checkPage();
   await details.getByRole('link', { name: 'Close' }).first().click();
-  await expect(page).toHaveURL(defectPaths.row(shop, noQuery));
+  await expect(page).toHaveURL(projectManagementPaths.row('defect-management', shop, noQuery));
 
   // A search without results says so in the words of the specification.
-  await visit(defectPaths.list(new URLSearchParams({ search: 'Bank' })));
+  await visit(projectManagementPaths.list('defect-management', new URLSearchParams({ search: 'Bank' })));
   await expect(table.getByRole('row', { name: /Bank/ })).toBeVisible();
   await expect(table.getByRole('row', { name: /Shop/ })).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import type { ChooserShown } from '#app/components/form/choices.ts';
 import { FormFooter } from '#app/components/form/form-footer.tsx';
 import { useChanged } from '#app/components/form/use-changed.ts';
 import { useChooser } from '#app/components/form/use-chooser.ts';
-import { approvalVersionPaths } from '#app/paths/approval-version.ts';
+import { projectManagementPaths } from '#app/paths/project-management.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { chooseOn } from '#app/request/forms/choose-on.server.ts';
@@ -53,7 +53,7 @@ export const action = (args: ActionFunctionArgs) =>
         call: updateReviewers,
         inProject: () => idOf(args),
         input: ({ body }) => ({ body }),
-        back: approvalVersionPaths.row(idOf(args), queryOf(args.request)),
+        back: projectManagementPaths.row('approval-version', idOf(args), queryOf(args.request)),
         done: ({ message, data }) =>
           data.activeReviewerCount === 0
             ? { tone: 'warning', text: `${message}. Nobody can approve changes now.` }
@@ -68,7 +68,7 @@ export default function EditReviewers() {
   const chooser = useChooser<ChooserShown<ReviewerChoices>>();
   const { key, shown, isStep } = chooser;
   const changed = useChanged(reviewersFormId, key);
-  const closeTo = approvalVersionPaths.row(project.id, query);
+  const closeTo = projectManagementPaths.row('approval-version', project.id, query);
   return (
     <Drawer
       title="Edit Reviewer"

@@ -7,6 +7,7 @@ import { Person } from '#app/components/person/person.tsx';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
 import { approvalVersionPaths } from '#app/paths/approval-version.ts';
+import { projectManagementPaths } from '#app/paths/project-management.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { getProject, listProjectMembers } from '#platform/contract/projects/project-calls.ts';
@@ -68,7 +69,7 @@ export default function ReviewerDetails() {
     <Drawer
       title="Reviewer Details"
       about={project.name}
-      closeTo={approvalVersionPaths.row(project.id, query)}
+      closeTo={projectManagementPaths.row('approval-version', project.id, query)}
       footer={
         mayEdit && (
           <ButtonLink

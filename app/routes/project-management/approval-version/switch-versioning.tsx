@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { z } from 'zod';
 import { Question } from '#app/components/dialog/question.tsx';
-import { approvalVersionPaths } from '#app/paths/approval-version.ts';
+import { projectManagementPaths } from '#app/paths/project-management.ts';
 import { refused } from '#app/request/calls/refused.server.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
@@ -29,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     },
     unless: {
       says: ({ switching }) => (switching ? approvalMessages.switching : undefined),
-      back: approvalVersionPaths.list(queryOf(args.request)),
+      back: projectManagementPaths.list('approval-version', queryOf(args.request)),
     },
   });
 
@@ -42,7 +42,7 @@ export const action = (args: ActionFunctionArgs) =>
     call: updateApprovalConfiguration,
     inProject: () => projectIdOf(args),
     input: ({ to }) => ({ body: { versioningEnabled: to === 'enabled' } }),
-    back: `${approvalVersionPaths.list(queryOf(args.request))}#versioning-${projectIdOf(args)}`,
+    back: `${projectManagementPaths.list('approval-version', queryOf(args.request))}#versioning-${projectIdOf(args)}`,
     done: ({ message, data }) => ({
       tone: 'success',
       text: data.switching ? `${message}. Large projects take a moment to follow.` : message,
@@ -62,7 +62,7 @@ export default function SwitchVersioning() {
       action={versioningEnabled ? 'Disable' : 'Enable'}
       {...(versioningEnabled && { tone: 'danger' as const })}
       fields={{ to: versioningEnabled ? 'disabled' : 'enabled' }}
-      closeTo={`${approvalVersionPaths.list(query)}#versioning-${id}`}
+      closeTo={`${projectManagementPaths.list('approval-version', query)}#versioning-${id}`}
     >
       {versioningEnabled ? (
         <>

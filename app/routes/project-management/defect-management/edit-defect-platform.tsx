@@ -12,6 +12,7 @@ import { FormFooter } from '#app/components/form/form-footer.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { defectPaths } from '#app/paths/defect-management.ts';
+import { projectManagementPaths } from '#app/paths/project-management.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
@@ -38,7 +39,7 @@ export const action = (args: ActionFunctionArgs) =>
     schema: updateDefectPlatform.body,
     call: updateDefectPlatform,
     input: (body) => ({ params: { id: projectIdOf(args) }, body }),
-    back: defectPaths.list(queryOf(args.request)),
+    back: projectManagementPaths.list('defect-management', queryOf(args.request)),
     onRefusal: ({ problems }) =>
       // Without an instance, the form has no field for one: this leads to the page that creates one.
       problems.some(({ message }) => message === defectMessages.noInstance)
@@ -59,8 +60,8 @@ export default function EditDefectPlatform() {
     <Modal
       title="Update Defect Platform"
       about={name}
-      closeTo={defectPaths.row(id, query)}
-      footer={<FormFooter form={form.id} submit="Update" closeTo={defectPaths.row(id, query)} />}
+      closeTo={projectManagementPaths.row('defect-management', id, query)}
+      footer={<FormFooter form={form.id} submit="Update" closeTo={projectManagementPaths.row('defect-management', id, query)} />}
     >
       <ServerForm form={form} definitions={defectPlatformFields}>
         <SelectField

@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useSearchParams } from '@remix-run/react';
 import { defectPaths } from '#app/paths/defect-management.ts';
+import { projectManagementPaths } from '#app/paths/project-management.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import { goToInstances } from '#app/shared/instances/navigate-to-instance.server.ts';
 import { NavigateToInstance } from '#app/shared/instances/navigate-to-instance.tsx';
@@ -31,7 +32,7 @@ export default function NavigateToJira() {
   return (
     <NavigateToInstance
       plugIn="Jira"
-      closeTo={of === null ? defectPaths.list(query) : defectPaths.edit(of, query)}
+      closeTo={of === null ? projectManagementPaths.list('defect-management', query) : defectPaths.edit(of, query)}
     >
       Create one first; then defects of this project can be filed in it.
     </NavigateToInstance>

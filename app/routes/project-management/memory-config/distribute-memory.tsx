@@ -53,7 +53,7 @@ export const action = (args: ActionFunctionArgs) =>
     schema: z.record(z.string(), z.string().max(30)),
     call: distributeMemory,
     input: (typed) => ({ body: { credentials: credentialsOf(typed, args.params['projectId']) } }),
-    back: memoryPaths.list(queryOf(args.request)),
+    back: projectManagementPaths.list('memory-config', queryOf(args.request)),
     onRefusal: ({ problems }, form) => {
       const rows = credentialsOf(form.value, args.params['projectId']);
       const errors = problems.flatMap(({ path, message }) => {

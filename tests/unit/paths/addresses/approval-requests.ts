@@ -7,6 +7,5 @@ export default addressesOf(approvalRequestPaths, {
   tab: requestLists.map((list) => approvalRequestPaths.tab(list)),
   list: approvalRequestPaths.list(noQuery),
   file: approvalRequestPaths.file(noQuery),
-  row: approvalRequestPaths.row('r1', noQuery),
   request: approvalRequestPaths.request('r1', noQuery),
 });

@@ -3,9 +3,7 @@ import { noQuery } from '#tests/support/no-query.ts';
 import { addressesOf } from '../addresses-of.ts';
 
 export default addressesOf(approvalVersionPaths, {
-  list: approvalVersionPaths.list(noQuery),
   file: approvalVersionPaths.file(noQuery),
-  row: approvalVersionPaths.row('p1', noQuery),
   menu: approvalVersionPaths.menu('p1', noQuery),
   versioning: approvalVersionPaths.versioning('p1', noQuery),
   reviewers: approvalVersionPaths.reviewers('p1', noQuery),

@@ -3,7 +3,6 @@ import { noQuery } from '#tests/support/no-query.ts';
 import { addressesOf } from '../addresses-of.ts';
 
 export default addressesOf(memoryPaths, {
-  list: memoryPaths.list(noQuery),
   file: memoryPaths.file(noQuery),
   menu: memoryPaths.menu('p1', noQuery),
   distributeTo: memoryPaths.distributeTo('p1', noQuery),

@@ -3,10 +3,8 @@ import { noQuery } from '#tests/support/no-query.ts';
 import { addressesOf } from '../addresses-of.ts';
 
 export default addressesOf(timeZonePaths, {
-  list: timeZonePaths.list(noQuery),
   file: timeZonePaths.file(noQuery),
   row: [timeZonePaths.row('p1', noQuery), timeZonePaths.row(licenseZone, noQuery)],
   menu: timeZonePaths.menu('p1', noQuery),
   change: [timeZonePaths.change('p1', noQuery), timeZonePaths.change(licenseZone, noQuery)],
-  changeTo: timeZonePaths.changeTo('p1', 'Europe/Berlin', noQuery),
 });
