@@ -242,7 +242,7 @@ describeOnEachDatabase('the life of a project', (database) => {
     for (const viewer of [owner, member]) {
       expect(await t.succeed(getMemoryUsage, {}, viewer)).toMatchObject({ bytes: 0, executions: [] });
       expect((await t.succeed(listExecutions, { query: {} }, viewer)).total).toBe(0);
-      const outcomes = await t.succeed(listLastOutcomes, { query: { projectIds: [id] } }, viewer);
+      const outcomes = await t.succeed(listLastOutcomes, { query: { projectIds: id } }, viewer);
       expect(outcomes).toEqual([{ projectId: id, outcomes: [] }]);
     }
     expect(
