@@ -105,8 +105,11 @@ describeOnEachDatabase('npm run license, beside a running platform', (database) 
     const { code } = await change([...of, '--type', 'C-Professional'], 'yes\n');
     const [license] = await t.succeed(listLicenses, {}, owner);
     expect([code, license?.licenseType]).toEqual([0, 'C-Professional']);
-    // An amount is in the unit in which it can be read.
-    const { out } = await change([...of, '--memory', '2MB', '--yes']);
+  });
+
+  test('shows memory in the unit in which it can be read', async () => {
+    const owner = await signedIn(t);
+    const { out } = await change(['--of', owner.emailId, '--memory', '2MB', '--yes']);
     expect(out).toContain('Memory: 10 GB -> 2 MB\n');
   });
 });
