@@ -11,6 +11,7 @@ import {
 import { getMemoryUsage } from '#platform/contract/memory/memory-usage-calls.ts';
 import { updateUserProfile } from '#platform/contract/profiles/profile-calls.ts';
 import { setProjectStatus } from '#platform/contract/projects/project-life-calls.ts';
+import { resourceLimits } from '#platform/contract/resources/resource-values.ts';
 import { entriesOf } from '#tests/support/audit.ts';
 import { picture, sendCapture } from '#tests/support/captures.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
@@ -26,6 +27,7 @@ import {
 import { machine } from '#tests/support/machines.ts';
 import { pngOf, svg } from '#tests/support/photos.ts';
 import { openTestPlatform, type Caller, type TestPlatform } from '#tests/support/platform.ts';
+import { storedResource } from '#tests/support/resources.ts';
 import { junit, sendResults, testCase } from '#tests/support/results.ts';
 import { changesNothing } from '#tests/support/snapshot.ts';
 import { multipart } from '#tests/support/uploads.ts';
@@ -219,6 +221,27 @@ describeOnEachDatabase('Memory Configuration', (database) => {
     const elsewhere = await running(owner, bank);
     const stored = await sendCapture(t, owner, elsewhere, { fileName: 'one.png', content: picture(1) });
     expect(stored).toMatchObject({ responseCode: 200 });
+  });
+
+  test('is shown, and heals within a day, where applications reported more than anything can use', async () => {
+    const owner = await signedIn(t);
+    const shop = await project(t, owner, { name: 'Shop' });
+    const other = await project(t, owner, { name: 'Depot' });
+    for (const projectId of [shop, shop, other]) {
+      await storedResource(t, { projectId, name: 'Cart', kind: 'Script', ownerId: owner.id });
+    }
+    const { db } = t.platform.context;
+    await db
+      .updateTable('resources')
+      .set({ bytes: Number.MAX_SAFE_INTEGER })
+      .where('projectId', 'in', [shop, other])
+      .execute();
+    const { totalBytes, projectDetails } = await get(owner);
+    expect(Number.isSafeInteger(totalBytes.used)).toBe(true);
+    expect(projectDetails.every(({ usedBytes }) => Number.isSafeInteger(usedBytes))).toBe(true);
+    expect((await t.succeed(getMemoryUsage, {}, owner)).bytes).toBe(totalBytes.used);
+    await recountMemory(t.platform.context);
+    expect((await get(owner)).totalBytes.used).toBe(3 * resourceLimits.bytesMax);
   });
 
   test('is counted anew every day, which the forecast is made from', async () => {

@@ -9,6 +9,7 @@ import {
   type Resource,
 } from '#platform/contract/resources/resource-calls.ts';
 import {
+  resourceLimits,
   resourceMessages,
   type DefectState,
   type ResourceKind,
@@ -125,6 +126,8 @@ describeOnEachDatabase('resources', (database) => {
       { name: '' },
       { name: 'x'.repeat(251) },
       { bytes: -1 },
+      { bytes: resourceLimits.bytesMax + 1 },
+      { bytes: Number.MAX_SAFE_INTEGER },
       { access: 'Open' as never },
     ]) {
       expect((await changesNothing(t, () => put(owner, 'Suite', 'x-1', body))).status).toBe(400);

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Actor } from '../../access/actor.ts';
 import { zoneFor } from '../../access/shown-zones.ts';
 import type { CallRequest } from '../../access/call-request.ts';
-import type { ProjectScope } from '../../access/project-scope.ts';
+import { scopeOfRow } from '../../access/project-scope.ts';
 import { requirePermission } from '../../access/require-permission.ts';
-import { visibleProjects } from '../../access/visible.ts';
 import { memoryColumns } from '../../contract/memory/memory-column-values.ts';
 import type * as calls from '../../contract/memory/memory-configuration-calls.ts';
 import type { MemoryRow } from '../../contract/memory/memory-configuration-calls.ts';
@@ -12,11 +11,14 @@ import { memoryText } from '../../contract/memory/memory-values.ts';
 import type { CallReply } from '../../contract/wire/calls/call.ts';
 import { csvFile, rowsOf } from '../../foundation/csv.ts';
 import type { Db } from '../../foundation/database/database.ts';
+import { inOrderOf } from '../../foundation/database/in-order-of.ts';
 import { countOf, onPage } from '../../foundation/database/paging.ts';
-import { contains, ignoringCase } from '../../foundation/database/search.ts';
+import { ignoringCase } from '../../foundation/database/search.ts';
 import { longRead } from '../../foundation/database/sqlite-readers.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
+import { matchingProjects } from '../../identity/projects/matching-projects.ts';
 import { findModifiers } from '../../identity/projects/modifiers.ts';
+import { readBytes } from './byte-sums.ts';
 import { memoryActions } from './memory-actions.ts';
 import { memoryOfLicense } from './memory-totals.ts';
 import { fullInDays } from './memory-forecast.ts';
@@ -35,9 +37,10 @@ export async function getMemoryConfiguration(
   requirePermission(actor, 'memory.view', { project });
   const { db, clock } = context;
   const asked = { ...query, projectId: project?.id ?? query.projectId };
-  const [memory, total, ids] = await Promise.all([
+  const [memory, total, full, ids] = await Promise.all([
     memoryOfLicense(db, actor.licenseId),
-    countOf(matching(context, actor, asked)),
+    countOf(matchingProjects(context, actor, asked)),
+    countOf(fullProjects(context, actor, project?.id)),
     onPage(inOrder(context, actor, asked), query).execute(),
   ]);
   const { totals, byType, projects } = memory;
@@ -51,6 +54,7 @@ export async function getMemoryConfiguration(
     },
     totalBytes: totals,
     fullInDays: await fullInDays(db, { licenseId: actor.licenseId, ...totals, now: clock() }),
+    fullProjects: full,
     projectTypeMemoryConsumption: Object.fromEntries(
       byType.map(({ type, bytes }) => [type, memoryText(bytes)]),
     ),
@@ -80,20 +84,20 @@ export async function getMemoryFile(
   });
 }
 
-function matching({ db, kind }: PlatformServices, actor: Actor, { projectId, search }: Query) {
-  let found = visibleProjects(db, actor);
-  if (projectId) found = found.where('projects.id', '=', projectId);
-  return search ? found.where(contains(kind, 'projects.name', search)) : found;
-}
-
 const usedBytes = sql<
   number | string
 >`coalesce((select sum(bytes) from project_memory where project_id = projects.id), 0)`;
 
+/** Selects the projects that use all that they are assigned. */
+const fullProjects = (context: PlatformServices, actor: Actor, projectId: string | undefined) =>
+  matchingProjects(context, actor, { projectId })
+    .where('projects.assignedMemoryBytes', '>', 0)
+    .where(usedBytes, '>=', (where) => where.ref('projects.assignedMemoryBytes'));
+
 /** Selects the ids of the projects of a list, in order. */
 function inOrder(context: PlatformServices, actor: Actor, query: Query) {
   const { sort, direction } = query;
-  const found = matching(context, actor, query).select('projects.id');
+  const found = matchingProjects(context, actor, query).select('projects.id');
   const ordered =
     sort === 'usedMemory'
       ? found.orderBy(usedBytes, direction)
@@ -104,32 +108,30 @@ function inOrder(context: PlatformServices, actor: Actor, query: Query) {
 }
 
 /** Returns the rows of these projects, in this order. */
-async function rowsWith(db: Db, actor: Actor, ids: readonly { readonly id: string }[]): Promise<MemoryRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('projects')
-    .select(['id', 'name', 'type', 'status', 'assignedMemoryBytes', usedBytes.as('used')])
-    .select(['memoryModifiedOn', 'memoryModifiedBy'])
-    .where(
-      'id',
-      'in',
-      ids.map(({ id }) => id),
-    )
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
+async function rowsWith(
+  db: Db,
+  actor: Actor,
+  found: readonly { readonly id: string }[],
+): Promise<MemoryRow[]> {
+  const ids = found.map(({ id }) => id);
+  const rows = await inOrderOf(ids, () =>
+    db
+      .selectFrom('projects')
+      .select(['id', 'name', 'type', 'status', 'assignedMemoryBytes', usedBytes.as('used')])
+      .select(['memoryModifiedOn', 'memoryModifiedBy'])
+      .where('id', 'in', ids)
+      .execute(),
+  );
   const modifierOf = await findModifiers(
     db,
     actor.licenseId,
     rows.map(({ memoryModifiedBy }) => memoryModifiedBy),
   );
-  return ids.flatMap(({ id }) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    const { name, type, status } = row;
+  return rows.map((row) => {
+    const { id, name, type, status } = row;
     const modifier = modifierOf(row.memoryModifiedBy);
-    const [used, assigned] = [Number(row.used), Number(row.assignedMemoryBytes)];
-    // Privileges decide these, and no role.
-    const scope: ProjectScope = { id, name, type, status, role: null, tabPermissions: undefined };
+    const [used, assigned] = [readBytes(row.used), Number(row.assignedMemoryBytes)];
+    const scope = scopeOfRow(row);
     return {
       ...{ id, projectId: id, name, type, status },
       usedMemory: memoryText(used),

@@ -1,6 +1,7 @@
 import type { LicenseMemorySource } from '../../contract/memory/memory-values.ts';
 import type { ProjectType } from '../../contract/projects/project-values.ts';
 import type { Db } from '../../foundation/database/database.ts';
+import { readBytes } from './byte-sums.ts';
 
 /** The memory of a license in bytes, in all its projects together, and of what is in none. */
 export interface MemoryTotals {
@@ -79,7 +80,7 @@ async function usedByApps(db: Db, licenseId: string): Promise<number> {
     .where('integrationInstances.licenseId', '=', licenseId)
     .where('instanceApps.file', 'is not', null)
     .executeTakeFirst();
-  return Number(row?.bytes ?? 0);
+  return readBytes(row?.bytes);
 }
 
 /** Returns how many bytes the photos have of the users who work on a license, or have worked there (`isAtHome`). */
@@ -97,7 +98,7 @@ async function usedByPhotos(db: Db, licenseId: string): Promise<number> {
       ]),
     )
     .executeTakeFirst();
-  return Number(row?.bytes ?? 0);
+  return readBytes(row?.bytes);
 }
 
 async function usedByType(db: Db, licenseId: string): Promise<readonly MemoryOfType[]> {
@@ -109,7 +110,7 @@ async function usedByType(db: Db, licenseId: string): Promise<readonly MemoryOfT
     .groupBy('projects.type')
     .execute();
   return rows
-    .map(({ type, bytes }) => ({ type, bytes: Number(bytes) }))
+    .map(({ type, bytes }) => ({ type, bytes: readBytes(bytes) }))
     .filter(({ bytes }) => bytes > 0)
     .sort((one, other) => other.bytes - one.bytes);
 }
@@ -121,5 +122,5 @@ export async function usedBy(db: Db, projectId: string): Promise<number> {
     .select((select) => select.fn.sum('bytes').as('bytes'))
     .where('projectId', '=', projectId)
     .executeTakeFirst();
-  return Number(row?.bytes ?? 0);
+  return readBytes(row?.bytes);
 }

@@ -12,6 +12,7 @@ import type { PlatformServices } from '../../domain/platform-services.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { executionActions } from '../executions/execution-actions.ts';
 import { executionRows, toKept } from '../executions/execution-rows.ts';
+import { readBytes } from './byte-sums.ts';
 import { usedInNoProject } from './memory-totals.ts';
 
 /**
@@ -37,7 +38,7 @@ export async function getMemoryUsage(
   ]);
   const sources = memorySources.map((source) => ({
     source,
-    bytes: Number(used.find((one) => one.source === source)?.bytes ?? 0),
+    bytes: readBytes(used.find((one) => one.source === source)?.bytes),
   }));
   const inNoProject = outside
     ? licenseMemorySources.map((source) => ({ source, bytes: outside[source] }))

@@ -1,5 +1,6 @@
 import type { MemorySource } from '../../contract/memory/memory-values.ts';
 import type { Db } from '../../foundation/database/database.ts';
+import { readBytes } from './byte-sums.ts';
 import { memoryOfLicense, usedBy } from './memory-totals.ts';
 
 /**
@@ -64,5 +65,5 @@ export async function hasLicenseMemory(
     .where('projects.licenseId', '=', licenseId)
     .where('projects.assignedMemoryBytes', '=', 0)
     .executeTakeFirst();
-  return Number(shared?.bytes ?? 0) + totals.apps + totals.photos + bytes <= totals.remaining;
+  return readBytes(shared?.bytes) + totals.apps + totals.photos + bytes <= totals.remaining;
 }

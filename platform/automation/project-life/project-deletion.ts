@@ -7,6 +7,7 @@ import type { PlatformServices } from '../../domain/platform-services.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import { countOf } from '../../foundation/database/paging.ts';
 import { countKept } from '../executions/keep-execution.ts';
+import { usedBy } from '../memory/memory-totals.ts';
 import { projectActions } from '../../identity/projects/project-actions.ts';
 
 /**
@@ -25,15 +26,11 @@ export async function getProjectDeletion(
 
 /** Counts what is in a project. */
 async function countContents(db: Db, projectId: string) {
-  const [executions, kept, members, memory] = await Promise.all([
+  const [executions, kept, members, bytes] = await Promise.all([
     countOf(db.selectFrom('executions').where('projectId', '=', projectId)),
     countKept(db, projectId),
     countOf(db.selectFrom('projectUsers').where('projectId', '=', projectId)),
-    db
-      .selectFrom('projectMemory')
-      .select((select) => select.fn.sum('bytes').as('bytes'))
-      .where('projectId', '=', projectId)
-      .executeTakeFirst(),
+    usedBy(db, projectId),
   ]);
-  return { executions, kept, members, bytes: Number(memory?.bytes ?? 0) };
+  return { executions, kept, members, bytes };
 }

@@ -73,7 +73,8 @@ export const putResource = defineCall({
     templateVersion: z.number().int().min(1).max(1_000_000).nullish(),
     instanceIds: linkIds.optional(),
     machineIds: linkIds.optional(),
-    bytes: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    /** What it uses of the project's memory, in bytes: at most 1 TB. */
+    bytes: z.number().int().min(0).max(resourceLimits.bytesMax, resourceMessages.tooLarge).optional(),
   }),
   changes: { kind: 'resource', at: 'work', onlyIfDifferent: true, asked: { name: 'body.name' } },
   done: resourceMessages.saved,

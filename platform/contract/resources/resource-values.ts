@@ -41,7 +41,13 @@ export type DefectState = (typeof defectStates)[number];
 export const resourceChanges = ['Deleted', 'Public', 'Owner', 'Version'] as const;
 export type ResourceChange = (typeof resourceChanges)[number];
 
-export const resourceLimits = { nameMax: 250, linksMax: 100, changesMax: 500 } as const;
+export const resourceLimits = {
+  nameMax: 250,
+  linksMax: 100,
+  changesMax: 500,
+  /** The most that one resource can use of the project's memory: 1 TB. */
+  bytesMax: 1024 ** 4,
+} as const;
 
 /** A state that the default life cycle of a project doesn't allow, and those that it does. */
 interface WrongTransition {
@@ -58,6 +64,7 @@ export const resourceMessages = {
   ownerElsewhere: 'Owner cannot work in this project',
   machineMissing: 'Machine does not exist',
   onlySuites: 'Only suites have a type',
+  tooLarge: 'A resource can use at most 1 TB',
   onlyDefects: 'Only defects have a life cycle',
   wrongTransition: ({ name, from, to, next }: WrongTransition) =>
     from === undefined
