@@ -82,3 +82,18 @@ export async function requireProject(db: Db, actor: Actor, projectId: string): P
     tabPermissions: row.tabPermissions === null ? undefined : parseTabPermissions(row.tabPermissions),
   };
 }
+
+/**
+ * Returns a row as the project in which an action is decided, for actions that privileges decide and no role: those of
+ * Project Management.
+ */
+export const scopeOfRow = ({
+  id,
+  name,
+  type,
+  status,
+}: Pick<ProjectScope, 'id' | 'name' | 'type' | 'status'>): ProjectScope => ({
+  ...{ id, name, type, status },
+  role: null,
+  tabPermissions: undefined,
+});

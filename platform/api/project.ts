@@ -5,15 +5,11 @@ import {
   getDefectPlatform,
   updateDefectPlatform,
 } from '../automation/integrations/defects/defect-platform.ts';
+import { createProject } from '../identity/projects/create-project.ts';
 import { listProjectMembers } from '../identity/projects/members.ts';
 import { getProjectMembersFile } from '../identity/projects/members-file.ts';
 import { getProject } from '../identity/projects/project-details.ts';
-import {
-  createProject,
-  listProjectChoices,
-  listProjects,
-  listUserProjects,
-} from '../identity/projects/projects.ts';
+import { listProjectChoices, listProjects, listUserProjects } from '../identity/projects/projects.ts';
 import { getDefectPlatformsFile, getProjectsFile } from '../identity/projects/projects-file.ts';
 import { getTimeZones, getTimeZonesFile } from '../identity/projects/time-zone-configuration.ts';
 import { updateTimeZone } from '../identity/projects/update-time-zone.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '../access/actor.ts';
 import { withChanges } from '../domain/with-changes.ts';
 import type { Db } from '../foundation/database/database.ts';
 import type { PlatformContext } from '../platform-context.ts';
-import { createProject } from '../identity/projects/projects.ts';
+import { createProject } from '../identity/projects/create-project.ts';
 import { findTimeZone } from '../foundation/time-zones.ts';
 import { addMembers } from '../identity/users/add-members.ts';
 import { requestOf } from './acting.ts';

@@ -14,7 +14,7 @@ import { countOf } from '../foundation/database/paging.ts';
 import { contains } from '../foundation/database/search.ts';
 import { lockLicense } from '../identity/licenses/lock-license.ts';
 import { markAsDeleting } from '../identity/projects/project-rows.ts';
-import { createProject } from '../identity/projects/projects.ts';
+import { createProject } from '../identity/projects/create-project.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { addPastRuns } from './past-runs.ts';
 import { demoSuites } from './suites.ts';

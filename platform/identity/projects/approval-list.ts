@@ -3,16 +3,17 @@ import { zoneFor } from '../../access/shown-zones.ts';
 import type { CallRequest } from '../../access/call-request.ts';
 import { requirePermission } from '../../access/require-permission.ts';
 import { rowActions } from '../../access/row-actions.ts';
-import type { ProjectScope } from '../../access/project-scope.ts';
+import { scopeOfRow, type ProjectScope } from '../../access/project-scope.ts';
 import type * as calls from '../../contract/approval/approval-configuration-calls.ts';
 import { approvalColumns } from '../../contract/approval/approval-column-values.ts';
 import type { CallReply } from '../../contract/wire/calls/call.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { csvFile, rowsOf } from '../../foundation/csv.ts';
 import type { Db } from '../../foundation/database/database.ts';
+import { inOrderOf } from '../../foundation/database/in-order-of.ts';
 import { longRead } from '../../foundation/database/sqlite-readers.ts';
 import { findModifiers } from './modifiers.ts';
-import { inOrderOf, pageOf, projectsInOrder } from './projects.ts';
+import { pageOf, projectsInOrder } from './projects.ts';
 import { activeReviewersOf, countEach, reviewersOf } from './reviewers-of.ts';
 
 /** What can be done with a project's approval. */
@@ -83,8 +84,7 @@ async function configurations(
   return rows.map((row) => {
     const { id, name, type, status } = row;
     const modifier = modifierOf(row.approvalModifiedBy);
-    // Privileges decide this, and no role.
-    const scope: ProjectScope = { id, name, type, status, role: null, tabPermissions: undefined };
+    const scope = scopeOfRow(row);
     return {
       ...{ id, name, type, status },
       versioningEnabled: row.versioningEnabled === 1,

@@ -1,5 +1,5 @@
 import type { Actor } from '../../access/actor.ts';
-import type { ProjectScope } from '../../access/project-scope.ts';
+import { scopeOfRow, type ProjectScope } from '../../access/project-scope.ts';
 import { rowActions } from '../../access/row-actions.ts';
 import type { Cannot } from '../../contract/access/cannot-fields.ts';
 
@@ -22,8 +22,7 @@ export function cannotOfProject(
   actor: Actor,
   project: ListedProject,
 ): Cannot<'edit' | 'status' | 'delete' | 'defectPlatform'> {
-  // Privileges decide all of these, and no role.
-  const scope: ProjectScope = { ...project, role: null, tabPermissions: undefined };
+  const scope = scopeOfRow(project);
   return {
     ...projectActions.cannot(scope, { actor, project: scope }),
     ...projectStatusActions.cannot(scope, { actor, project: undefined }),

@@ -1,25 +1,20 @@
-import { addMembers } from '../users/add-members.ts';
-import { v7 as newId } from 'uuid';
-import { withChanges, recordSubject } from '../../domain/with-changes.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { CallRequest } from '../../access/call-request.ts';
 import type * as calls from '../../contract/projects/project-calls.ts';
 import type { CallReply } from '../../contract/wire/calls/call.ts';
-import { projectMessages, unknownTimeZone } from '../../contract/projects/project-values.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
+import { inOrderOf } from '../../foundation/database/in-order-of.ts';
 import { countOnLicense } from '../../foundation/database/license-counts.ts';
 import { countOf, onPage } from '../../foundation/database/paging.ts';
-import { contains, ignoringCase } from '../../foundation/database/search.ts';
+import { ignoringCase } from '../../foundation/database/search.ts';
 import { requirePermission } from '../../access/require-permission.ts';
-import { conflict, notFound, refuseDuplicate, wrong } from '../../foundation/refusal.ts';
-import { seesEverything, visibleProjects, type Viewer } from '../../access/visible.ts';
+import { notFound } from '../../foundation/refusal.ts';
+import { seesEverything, type Viewer } from '../../access/visible.ts';
 import type { Db } from '../../foundation/database/database.ts';
-import { defaultRoleId } from '../roles/default-roles.ts';
 import { cannotOfProject } from './project-actions.ts';
+import { matchingProjects } from './matching-projects.ts';
 import { findModifiers } from './modifiers.ts';
-import { projectOf, toProject, withNames } from './project-rows.ts';
-import { columnsOfType } from './type-fields.ts';
-import { findTimeZone } from '../../foundation/time-zones.ts';
+import { toProject, withNames } from './project-rows.ts';
 
 type ListRequest = Pick<CallRequest<typeof calls.listUserProjects>, 'actor' | 'params' | 'query'>;
 
@@ -51,7 +46,11 @@ export async function listProjects(
 }
 
 /** Which projects of a list, in which order. */
-export type ProjectsQuery = Omit<CallRequest<typeof calls.listProjects>['query'], 'page' | 'pageSize'>;
+export type ProjectsQuery = Omit<Query, 'page' | 'pageSize' | 'sort'> & {
+  readonly sort: Query['sort'] | 'timeZoneValue';
+};
+
+type Query = CallRequest<typeof calls.listProjects>['query'];
 
 /** Returns a page of the projects that a viewer sees. */
 async function projectsPage(context: PlatformServices, viewer: Viewer, query: ListRequest['query']) {
@@ -71,7 +70,7 @@ export async function pageOf(context: PlatformServices, viewer: Viewer, query: P
   const [total, found] = await Promise.all([
     isCounted
       ? countOnLicense(context.db, viewer.licenseId, 'projects')
-      : countOf(matchingProjects(context, viewer, query)),
+      : countOf(listed(context, viewer, query)),
     // Finds the page with an index alone, because sorting whole rows costs many times as much.
     onPage(projectsInOrder(context, viewer, query), query).execute(),
   ]);
@@ -80,22 +79,17 @@ export async function pageOf(context: PlatformServices, viewer: Viewer, query: P
 
 /** Selects the ids of the projects of a list, in order. */
 export const projectsInOrder = (context: PlatformServices, viewer: Viewer, query: ProjectsQuery) =>
-  matchingProjects(context, viewer, query)
+  listed(context, viewer, query)
     .select('projects.id')
     .orderBy(ignoringCase(context.kind, `projects.${query.sort}`), query.direction)
     .orderBy('projects.id', query.direction);
 
-function matchingProjects(
-  { db, kind }: PlatformServices,
-  viewer: Viewer,
-  { status, projectId, search }: ProjectsQuery,
-) {
-  let matching = visibleProjects(db, viewer);
-  matching = status
-    ? matching.where('projects.status', '=', status)
-    : matching.where('projects.status', '!=', 'Archive');
-  if (projectId) matching = matching.where('projects.id', '=', projectId);
-  return search ? matching.where(contains(kind, 'projects.name', search)) : matching;
+/** Selects the projects of a list: those with its status or, without one, those that are not archived. */
+function listed(context: PlatformServices, viewer: Viewer, { status, ...query }: ProjectsQuery) {
+  const found = matchingProjects(context, viewer, query);
+  return status
+    ? found.where('projects.status', '=', status)
+    : found.where('projects.status', '!=', 'Archive');
 }
 
 /** Returns these projects in this order, as lists of projects have them. */
@@ -124,68 +118,12 @@ export async function listedProjects(
   });
 }
 
-/** Reads rows and puts them in the order of these ids; without ids, nothing is read (PostgreSQL has no empty `in`). */
-export async function inOrderOf<Row extends { readonly id: string }>(
-  ids: readonly string[],
-  read: () => Promise<readonly Row[]>,
-): Promise<Row[]> {
-  if (ids.length === 0) return [];
-  const rows = new Map((await read()).map((row) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
-}
-
 /** Returns the actor's projects to select from, by name. */
 export async function listProjectChoices(
   context: PlatformServices,
   { actor, query }: CallRequest<typeof calls.listProjectChoices>,
 ): Promise<CallReply<typeof calls.listProjectChoices>> {
   return projectsPage(context, actor, { ...query, sort: 'name', direction: 'asc' });
-}
-
-/**
- * Creates a project on the actor's license; its creator is the first member, with Full Access.
- * @throws Refusal 403 for a plain user and once the license has ended, 400 for a platform that the type does not have,
- *   409 when the name is taken
- */
-export async function createProject(
-  context: PlatformServices,
-  { actor, body: input }: CallRequest<typeof calls.createProject>,
-): Promise<calls.Project> {
-  const { kind, clock } = context;
-  requirePermission(actor, 'project.create', {
-    message: 'Only Super Admins and Admins can create projects',
-  });
-  const { name, type, timeZone, ...sent } = input;
-  const columns = columnsOfType(type, sent);
-  const zone = findTimeZone(timeZone, clock());
-  if (!zone) throw wrong('timeZone', unknownTimeZone);
-  const now = clock().toISOString();
-  const id = newId();
-  await withChanges(context, async (transaction) => {
-    await recordSubject(transaction, id);
-    await transaction
-      .insertInto('projects')
-      .values({
-        id,
-        licenseId: actor.licenseId,
-        name,
-        type,
-        platform: sent.platform,
-        appType: '',
-        ...columns,
-        status: 'Open',
-        timeZoneValue: zone.value,
-        defectPlatform: 'FireFlink',
-        createdOn: now,
-        createdBy: actor.userId,
-        modifiedOn: now,
-        modifiedBy: actor.userId,
-      })
-      .execute();
-    const roleId = await defaultRoleId(transaction, actor.licenseId, 'Full Access');
-    await addMembers(transaction, [{ projectId: id, userId: actor.userId, roleId, createdOn: now }]);
-  }).catch(refuseDuplicate(kind, () => conflict(projectMessages.nameTaken, 'name')));
-  return projectOf(context, id);
 }
 
 /** Returns another user of the license as a viewer of projects. @throws Refusal 404 */

@@ -1,9 +1,8 @@
 import type { Actor } from '../../access/actor.ts';
 import type { CallRequest } from '../../access/call-request.ts';
-import type { ProjectScope } from '../../access/project-scope.ts';
+import { scopeOfRow, type ProjectScope } from '../../access/project-scope.ts';
 import { requirePermission } from '../../access/require-permission.ts';
 import { zoneFor } from '../../access/shown-zones.ts';
-import { visibleProjects } from '../../access/visible.ts';
 import type * as calls from '../../contract/projects/time-zone-calls.ts';
 import type { TimeZoneItem } from '../../contract/projects/time-zone-calls.ts';
 import { timeZoneColumns } from '../../contract/projects/time-zone-column-values.ts';
@@ -11,14 +10,12 @@ import type { CallReply } from '../../contract/wire/calls/call.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { csvFile, rowsOf } from '../../foundation/csv.ts';
 import type { Db } from '../../foundation/database/database.ts';
-import { countOf, onPage } from '../../foundation/database/paging.ts';
-import { contains, ignoringCase } from '../../foundation/database/search.ts';
+import { inOrderOf } from '../../foundation/database/in-order-of.ts';
 import { longRead } from '../../foundation/database/sqlite-readers.ts';
 import { findModifiers, type Modifier } from './modifiers.ts';
-import { inOrderOf } from './projects.ts';
+import { pageOf, projectsInOrder } from './projects.ts';
 import { timeZoneActions } from './time-zone-actions.ts';
 
-type Query = CallRequest<typeof calls.getTimeZonesFile>['query'];
 type In = { readonly actor: Actor; readonly project: ProjectScope | undefined };
 
 /**
@@ -31,13 +28,11 @@ export async function getTimeZones(
   { actor, project, query }: CallRequest<typeof calls.getTimeZones>,
 ): Promise<CallReply<typeof calls.getTimeZones>> {
   requirePermission(actor, 'time-zone.view', { project });
-  const [license, total, found] = await Promise.all([
+  const [license, { ids, ...page }] = await Promise.all([
     zoneOfLicense(context.db, { actor, project }),
-    countOf(matching(context, { actor, project }, query)),
-    onPage(inOrder(context, { actor, project }, query), query).execute(),
+    pageOf(context, actor, { ...query, projectId: project?.id }),
   ]);
-  const { page, pageSize } = query;
-  return { timeZones: [license, ...(await zonesOf(context.db, actor, found))], total, page, pageSize };
+  return { timeZones: [license, ...(await zonesOf(context.db, actor, ids))], ...page };
 }
 
 /** GET timeZoneConfiguration/csv: returns the zones of the list as a file, the license first, also without any
@@ -47,7 +42,9 @@ export async function getTimeZonesFile(
   { actor, project, query }: CallRequest<typeof calls.getTimeZonesFile>,
 ): Promise<Response> {
   requirePermission(actor, 'time-zone.view', { project });
-  const found = await longRead(inOrder(context, { actor, project }, query)).execute();
+  const found = await longRead(
+    projectsInOrder(context, actor, { ...query, projectId: project?.id }),
+  ).execute();
   const license = await zoneOfLicense(context.db, { actor, project });
   return csvFile({
     of: ['time zones', project?.name ?? ''],
@@ -56,7 +53,13 @@ export async function getTimeZonesFile(
     columns: Object.values(timeZoneColumns),
     rows: licenseFirst(
       license,
-      rowsOf(found, (some) => zonesOf(context.db, actor, some)),
+      rowsOf(found, (some) =>
+        zonesOf(
+          context.db,
+          actor,
+          some.map(({ id }) => id),
+        ),
+      ),
     ),
   });
 }
@@ -68,18 +71,6 @@ async function* licenseFirst(
   yield [license];
   yield* projects;
 }
-
-function matching({ db, kind }: PlatformServices, { actor, project }: In, { search }: Query) {
-  let found = visibleProjects(db, actor).where('projects.status', '!=', 'Archive');
-  if (project) found = found.where('projects.id', '=', project.id);
-  return search ? found.where(contains(kind, 'projects.name', search)) : found;
-}
-
-const inOrder = (context: PlatformServices, scope: In, query: Query) =>
-  matching(context, scope, query)
-    .select('projects.id')
-    .orderBy(ignoringCase(context.kind, `projects.${query.sort}`), query.direction)
-    .orderBy('projects.id', query.direction);
 
 async function zoneOfLicense(db: Db, { actor, project }: In): Promise<TimeZoneItem> {
   const row = await db
@@ -95,12 +86,7 @@ async function zoneOfLicense(db: Db, { actor, project }: In): Promise<TimeZoneIt
   };
 }
 
-async function zonesOf(
-  db: Db,
-  actor: Actor,
-  found: readonly { readonly id: string }[],
-): Promise<TimeZoneItem[]> {
-  const ids = found.map(({ id }) => id);
+async function zonesOf(db: Db, actor: Actor, ids: readonly string[]): Promise<TimeZoneItem[]> {
   const rows = await inOrderOf(ids, () =>
     db
       .selectFrom('projects')
@@ -114,13 +100,11 @@ async function zonesOf(
     rows.map(({ timeZoneModifiedBy }) => timeZoneModifiedBy),
   );
   return rows.map((row) => {
-    const { id, name, type, status } = row;
-    // Privileges decide this, and no role.
-    const scope: ProjectScope = { id, name, type, status, role: null, tabPermissions: undefined };
+    const { id, type, status } = row;
     return {
       ...toItem(row, modifierOf(row.timeZoneModifiedBy)),
       ...{ projectId: id, type, status },
-      cannot: timeZoneActions.cannot(row, { actor, project: scope }),
+      cannot: timeZoneActions.cannot(row, { actor, project: scopeOfRow(row) }),
     };
   });
 }
