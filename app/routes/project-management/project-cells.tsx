@@ -10,6 +10,12 @@ export type ProjectsHere = { readonly searched: string; readonly query: string }
 
 type Named = Pick<ListedProject, 'id' | 'name' | 'type'>;
 
+/** The id of a row's link, and that of the sentence that describes the row. */
+interface Described {
+  readonly id?: string;
+  readonly describedBy?: string;
+}
+
 /**
  * Returns what the tables of projects have in common: the column of names, which open the details of a project over the
  * table of the tab, and the action that does the same.
@@ -21,11 +27,12 @@ export function projectCells(tab: ProjectTab) {
     name: {
       sort: 'name',
       frozen: true,
-      cell: ({ name, type, id }: Named, here: ProjectsHere) => (
+      cell: ({ name, type, id }: Named, here: ProjectsHere, described: Described = {}) => (
         <RowName
           name={name}
           icon={<Icon name={projectTypeIcon[type]} />}
           to={details({ id }, here)}
+          {...described}
           opensAbove
           search={here.searched}
         />

@@ -1,11 +1,13 @@
+import { nearlyFullPercent } from '../../contract/memory/memory-values.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
+import { eachDespiteFailures } from '../../foundation/despite-failures.ts';
 import { lockLicense } from '../../identity/licenses/lock-license.ts';
 import { setMemoryWarned } from '../../identity/licenses/memory-warned.ts';
 import { fullMemoryMail } from './full-memory-mail.ts';
 import { memoryOfLicense } from './memory-totals.ts';
 
 /** The shares of a license's memory that Admins are told about, in percent. */
-const warned = [100, 80] as const;
+const warned = [100, nearlyFullPercent] as const;
 
 /**
  * Tells the Super Admins and Admins of each license once when 80 % of its memory is used, and once when it is full;
@@ -13,7 +15,7 @@ const warned = [100, 80] as const;
  */
 export async function warnOfFullMemory(context: PlatformServices): Promise<void> {
   const licenses = await context.db.selectFrom('licenses').select('id').execute();
-  for (const { id } of licenses) await warnOf(context, id);
+  await eachDespiteFailures(licenses, ({ id }) => warnOf(context, id));
 }
 
 async function warnOf({ db, mail, clock, settings }: PlatformServices, licenseId: string): Promise<void> {

@@ -69,6 +69,11 @@ export const getMemoryConfiguration = defineCall({
     }),
     /** Extension: in how many days it is full at the rate of the last days; null while that isn't known or it shrinks. */
     fullInDays: z.number().int().nullable(),
+    /**
+     * Extension: how many of the projects that the user sees use all that they are assigned, on all pages and without
+     * the search; in a project, of that one.
+     */
+    fullProjects: z.number().int(),
     projectTypeMemoryConsumption: z.record(z.string(), z.string()),
     /** Extension: the same in bytes, largest first. */
     consumptionByType: z.array(z.object({ type: z.enum(projectTypes), bytes: z.number().int() })),

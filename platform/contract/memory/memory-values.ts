@@ -20,8 +20,8 @@ export type LicenseMemorySource = (typeof licenseMemorySources)[number];
 
 /** What each of them is called on screens. */
 export const licenseMemoryNames: Readonly<Record<LicenseMemorySource, string>> = {
-  apps: 'Apps, in no project',
-  photos: 'Photos, in no project',
+  apps: 'Apps (not in a project)',
+  photos: 'Photos (not in a project)',
 };
 
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
@@ -50,6 +50,24 @@ export function inOneUnit(amounts: readonly number[]): {
   const unit = units[power] ?? 'Bytes';
   const size = 1024 ** power;
   return { unit, values: amounts.map((bytes) => Number((bytes / size).toFixed(2))) };
+}
+
+/** From this share of its memory on, in percent, a license or a project is nearly full. */
+export const nearlyFullPercent = 80;
+
+export type Fullness = 'Full' | 'Nearly full';
+
+/**
+ * Returns how full the memory is that a project is assigned; undefined while there is room, and for projects without
+ * memory of their own.
+ */
+export function fullnessOf({
+  usedBytes,
+  assignedBytes,
+}: Readonly<Record<'usedBytes' | 'assignedBytes', number>>): Fullness | undefined {
+  if (assignedBytes === 0) return undefined;
+  if (usedBytes >= assignedBytes) return 'Full';
+  return usedBytes >= (assignedBytes * nearlyFullPercent) / 100 ? 'Nearly full' : undefined;
 }
 
 /** The units in which memory is assigned. */

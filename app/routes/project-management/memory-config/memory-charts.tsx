@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CachedMarkup } from '#app/components/cached-markup.tsx';
 import { Panel } from '#app/components/page/panel.tsx';
+import { State } from '#app/components/text/state.tsx';
 import type { getMemoryConfiguration } from '#platform/contract/memory/memory-configuration-calls.ts';
 import {
   inOneUnit,
@@ -10,6 +11,7 @@ import {
 } from '#platform/contract/memory/memory-values.ts';
 import { counted } from '#platform/contract/wire/fields/count-values.ts';
 import type { CallReply } from '#platform/contract/wire/calls/call.ts';
+import { fullMeans } from './used-memory.tsx';
 
 type Reply = CallReply<typeof getMemoryConfiguration>;
 
@@ -17,24 +19,36 @@ interface MemoryChartsProps {
   readonly totals: Reply['totalBytes'];
   readonly byType: Reply['consumptionByType'];
   readonly fullInDays: Reply['fullInDays'];
+  /** How many projects use all that they are assigned. */
+  readonly fullProjects: number;
+  /** The page is about one project. */
+  readonly inProject: boolean;
 }
 
 /** Renders the memory of the license as rings, and what the types of projects use as bars, each with its table. */
 export function MemoryCharts(props: MemoryChartsProps) {
-  const { totals, byType, fullInDays } = props;
+  const { totals, byType, fullInDays, fullProjects, inProject } = props;
   return (
     <CachedMarkup
       as="div"
       className="memory-charts"
-      by={() => ['memory charts', totals, byType, fullInDays]}
+      by={() => ['memory charts', totals, byType, fullInDays, fullProjects, inProject]}
       render={() => <Charts {...props} />}
     />
   );
 }
 
-const Charts = ({ totals, byType, fullInDays }: MemoryChartsProps) => (
+const Charts = ({ totals, byType, fullInDays, fullProjects, inProject }: MemoryChartsProps) => (
   <>
-    <Panel title="Memory of the license" about={forecast(totals, fullInDays)}>
+    <Panel
+      title="Memory of the license"
+      about={
+        <>
+          {forecast(totals, fullInDays)}
+          {fullProjects > 0 && <FullProjects count={fullProjects} inProject={inProject} />}
+        </>
+      }
+    >
       <div className="memory-ring">
         <Rings totals={totals} />
         <Figures caption="Memory of the license" head={['Memory', 'Amount']} rows={ringRows(totals)} />
@@ -44,10 +58,22 @@ const Charts = ({ totals, byType, fullInDays }: MemoryChartsProps) => (
       {byType.length === 0 ? (
         <p className="text-muted">No project uses memory yet.</p>
       ) : (
-        <Bars byType={byType} />
+        <div className="memory-bars">
+          <Bars byType={byType} />
+        </div>
       )}
     </Panel>
   </>
+);
+
+/** Says how many projects store nothing new, because they use all that they are assigned. */
+const FullProjects = ({ count, inProject }: { readonly count: number; readonly inProject: boolean }) => (
+  <span className="memory-full">
+    <State tone="error">
+      {inProject ? 'This project is full' : count === 1 ? '1 project is full' : `${count} projects are full`}
+    </State>
+    : {fullMeans}.
+  </span>
 );
 
 /** Says how full it is, and when it will be. */
@@ -61,16 +87,17 @@ function forecast({ used, total }: Reply['totalBytes'], days: number | null): st
     : `${now} Full in about ${counted(days, 'day')} at the current rate.`;
 }
 
+/** The classes of the rings; the marks of the table beside them have the same. */
 const markClass = {
-  used: 'memory-mark-used',
-  assigned: 'memory-mark-assigned',
-  available: 'memory-mark-available',
+  used: 'memory-used',
+  assigned: 'memory-assigned',
+  available: 'memory-available',
 } as const;
 
 type Mark = keyof typeof markClass;
 
 const ringRows = (totals: Reply['totalBytes']): FiguresProps['rows'] => [
-  { mark: 'used', label: 'Used', value: memoryText(totals.used) },
+  { mark: 'used', label: 'Used', about: 'inner ring', value: memoryText(totals.used) },
   ...licenseMemorySources
     .filter((source) => totals[source] > 0)
     .map((source) => ({
@@ -78,7 +105,7 @@ const ringRows = (totals: Reply['totalBytes']): FiguresProps['rows'] => [
       label: licenseMemoryNames[source],
       value: memoryText(totals[source]),
     })),
-  { mark: 'assigned', label: 'Assigned', value: memoryText(totals.assigned) },
+  { mark: 'assigned', label: 'Assigned', about: 'outer ring', value: memoryText(totals.assigned) },
   { mark: 'available', label: 'Available', value: memoryText(Math.max(0, totals.remaining)) },
   { mark: undefined, label: 'Total', value: memoryText(totals.total) },
 ];
@@ -89,10 +116,26 @@ const radius = 100 / (2 * Math.PI);
 const share = (part: number, total: number): number =>
   total === 0 ? 0 : Math.round(Math.min(1, Math.max(0, part / total)) * 1000) / 10;
 
+/** Writes a share as the sentence above the rings does: whole percent, and '<1 %' for less. */
+function percentWords(part: number, total: number): string {
+  const percent = Math.min(100, Math.floor((part / total) * 100));
+  return percent === 0 && part > 0 ? '<1 %' : `${percent} %`;
+}
+
 /** Draws two rings from the top: outside what is assigned of the total, inside what is used of it. */
 function Rings({ totals: { used, assigned, total } }: { readonly totals: Reply['totalBytes'] }) {
   return (
     <svg viewBox="0 0 44 44" className="memory-rings" aria-hidden="true">
+      {/* Forced colors tell the rings apart by it. */}
+      <pattern
+        id="memory-stripes"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+        width="2.5"
+        height="2.5"
+      >
+        <rect className="memory-stripe" width="1.25" height="2.5" />
+      </pattern>
       <g transform="rotate(-90 22 22)">
         <circle className="memory-available" cx="22" cy="22" r={radius + 3.5} />
         <circle
@@ -113,8 +156,11 @@ function Rings({ totals: { used, assigned, total } }: { readonly totals: Reply['
           strokeDasharray={`${share(used, total)} 100`}
         />
       </g>
-      <text x="22" y="23.5" textAnchor="middle" className="memory-share">
-        {share(used, total)} %
+      <text x="22" y="22" textAnchor="middle" className="memory-share">
+        {percentWords(used, total)}
+      </text>
+      <text x="22" y="27" textAnchor="middle" className="memory-share-of">
+        used
       </text>
     </svg>
   );
@@ -126,6 +172,8 @@ interface FiguresProps {
   readonly rows: readonly {
     readonly mark?: Mark | undefined;
     readonly label: string;
+    /** What of the chart it is. */
+    readonly about?: string;
     readonly value: ReactNode;
   }[];
 }
@@ -145,15 +193,16 @@ function Figures({ caption, head, rows }: FiguresProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ mark, label, value }) => (
+        {rows.map(({ mark, label, about, value }) => (
           <tr key={label}>
             <th scope="row">
               {mark !== undefined && (
                 <svg viewBox="0 0 10 10" aria-hidden="true">
-                  <rect className={markClass[mark]} width="10" height="10" />
+                  <path className={markClass[mark]} d="M0 5h10" />
                 </svg>
               )}
               {label}
+              {about !== undefined && <span className="memory-about">, {about}</span>}
             </th>
             <td>{value}</td>
           </tr>
@@ -176,9 +225,11 @@ function Bars({ byType }: Pick<MemoryChartsProps, 'byType'>) {
         value: (
           <span className="memory-bar">
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-              <rect className="memory-mark-used" width={Math.max(1, share(bytes, most))} height="10" />
+              <rect className="memory-bar-used" width={Math.max(1, share(bytes, most))} height="10" />
             </svg>
-            {values[index]} {unit}
+            <span>
+              {values[index]} {unit}
+            </span>
           </span>
         ),
       }))}

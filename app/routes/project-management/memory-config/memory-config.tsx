@@ -29,8 +29,9 @@ export const loader = (args: LoaderFunctionArgs) =>
       ask: ({ platform }, query) => platform.call(getMemoryConfiguration, { query }),
       rows: ({ projectDetails }) => projectDetails,
     },
-    ({ may }, { totalBytes, consumptionByType, fullInDays }) => ({
-      ...{ totalBytes, consumptionByType, fullInDays },
+    ({ may, privileges: { project } }, { totalBytes, consumptionByType, fullInDays, fullProjects }) => ({
+      ...{ totalBytes, consumptionByType, fullInDays, fullProjects },
+      inProject: project !== null,
       mayDistribute: may('memory.edit'),
       maySeeUsers: may('users.view'),
     }),
@@ -38,16 +39,24 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export default function MemoryConfiguration() {
   const list = useList<typeof loader>(memoryPaths.base);
-  const { query, searched, mayDistribute, maySeeUsers, totalBytes, consumptionByType, fullInDays } = list;
-  return (
+  const { query, searched, mayDistribute, maySeeUsers, inProject } = list;
+  const { totalBytes, consumptionByType, fullInDays, fullProjects } = list;
+  const charts = (
+    <MemoryCharts
+      totals={totalBytes}
+      byType={consumptionByType}
+      {...{ fullInDays, fullProjects, inProject }}
+    />
+  );
+  const page = (
     <ListPage
       list={list}
       table={memoryTable}
       here={{ searched, query: String(query), maySeeUsers }}
       tabs={<SettingsTabs {...projectManagement} />}
       title="Memory Configuration"
-      description="What projects use of the memory of the license, and what they are assigned."
-      pills={<MemoryCharts totals={totalBytes} byType={consumptionByType} fullInDays={fullInDays} />}
+      description="Memory used by and assigned to each project."
+      pills={!inProject && charts}
       search="Search Projects"
       searchesIn="name"
       caption="Projects"
@@ -72,6 +81,15 @@ export default function MemoryConfiguration() {
         <EmptyState title="No Results Found">Projects use memory as soon as suites run in them.</EmptyState>
       }
     />
+  );
+  // In a project, its own row comes first.
+  return inProject ? (
+    <>
+      {page}
+      {charts}
+    </>
+  ) : (
+    page
   );
 }
 

@@ -1,4 +1,3 @@
-import { Progress } from '#app/components/message/progress.tsx';
 import type { SortKeyOf } from '#app/components/table/column.ts';
 import { queryOfHere } from '#app/components/table/query-of-here.ts';
 import { rowMenu } from '#app/components/table/row-actions.tsx';
@@ -14,6 +13,7 @@ import type {
   MemoryRow,
 } from '#platform/contract/memory/memory-configuration-calls.ts';
 import { projectCells, type ProjectsHere } from '../project-cells.tsx';
+import { AssignedMemory, describedIn, UsedMemory } from './used-memory.tsx';
 
 /** What cells depend on beside the project: also whether users have details here. */
 type Here = ProjectsHere & { readonly maySeeUsers: boolean };
@@ -26,34 +26,29 @@ export const memoryTable: CachedTable<MemoryRow, Here, SortKeyOf<typeof getMemor
   id: 'memory',
   rowKey: ({ id }) => id,
   columns: [
-    { ...named('name'), ...cells.name },
-    { ...named('type'), sort: 'type', room: 'narrow', cell: ({ type }) => type },
-    { ...named('status'), room: 'medium', cell: ({ status }) => <ProjectState status={status} /> },
+    {
+      ...named('name'),
+      ...cells.name,
+      cell: (row, here) => cells.name.cell(row, here, describedIn(row)),
+    },
+    { ...named('type'), sort: 'type', room: 'medium', cell: ({ type }) => type },
+    { ...named('status'), room: 'card', cell: ({ status }) => <ProjectState status={status} /> },
     {
       ...named('usedMemory'),
       sort: 'usedMemory',
       room: 'card',
-      cell: ({ name, usedMemory, usedBytes, assignedBytes, assignedMemory }) =>
-        assignedBytes === 0 ? (
-          usedMemory
-        ) : (
-          <Progress
-            label={`Used memory of ${name}`}
-            hideLabel
-            value={Math.min(usedBytes, assignedBytes)}
-            max={assignedBytes}
-            text={`${usedMemory} of ${assignedMemory}`}
-          />
-        ),
+      numeric: true,
+      cell: (row) => <UsedMemory row={row} />,
     },
     {
       ...named('assignedMemory'),
       sort: 'assignedMemory',
       room: 'card',
-      cell: ({ assignedBytes, assignedMemory }) => (assignedBytes === 0 ? 'Shared' : assignedMemory),
+      numeric: true,
+      cell: (row) => <AssignedMemory row={row} />,
     },
     { ...named('modifiedByUname'), ...modifiedCells.by },
-    { ...named('modifiedOn'), ...modifiedCells.on },
+    { ...named('modifiedOn'), ...modifiedCells.on, room: 'wide' },
   ],
   rowActions: {
     nameOf: ({ name }) => name,
