@@ -31,7 +31,7 @@ export const largestTable: CachedTable<LargeExecution, Here> = {
     {
       key: 'project',
       label: 'Project',
-      room: 'narrow',
+      room: 'card',
       shownIf: ({ ofSeveral }) => ofSeveral,
       cell: ({ projectName }) => <Truncated text={projectName} max={20} />,
     },
@@ -44,22 +44,30 @@ export const largestTable: CachedTable<LargeExecution, Here> = {
     {
       key: 'ended',
       label: 'Ended',
-      room: 'narrow',
+      room: 'medium',
       cell: ({ endedOn }) => (endedOn === null ? 'In progress' : <RelativeTime time={endedOn} />),
     },
-    { key: 'bytes', label: 'Memory', room: 'card', numeric: true, cell: ({ bytes }) => memoryText(bytes) },
+    {
+      key: 'bytes',
+      label: 'Memory',
+      room: 'card',
+      numeric: true,
+      cell: ({ bytes }) => <span className="memory-usage-nowrap">{memoryText(bytes)}</span>,
+    },
   ],
   rowActions: {
     nameOf: ({ name }) => name,
     actions: [
       {
         label: 'Keep',
+        icon: 'lock',
         inRow: true,
         unless: ({ kept, cannot }) => kept !== null || cannot.keep,
         to: (row) => executionPaths.keep(row._id, from(row)),
       },
       {
         label: 'Stop keeping',
+        icon: 'close',
         inRow: true,
         unless: ({ kept, cannot }) => kept === null || cannot.keep,
         to: (row) => executionPaths.release(row._id, from(row)),

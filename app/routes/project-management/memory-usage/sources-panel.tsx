@@ -20,24 +20,26 @@ export function SourcesPanel({
     ...inNoProject.map(({ source, bytes }) => ({ name: licenseMemoryNames[source], bytes })),
   ].sort((one, other) => other.bytes - one.bytes);
   return (
-    <Panel title="By kind">
-      <SettingFacts
-        items={sorted.map(({ name, bytes }) => ({
-          label: name,
-          value:
-            all === 0 ? (
-              memoryText(bytes)
-            ) : (
-              <Progress
-                label={`Share of ${name.toLowerCase()}`}
-                hideLabel
-                value={bytes}
-                max={all}
-                text={memoryText(bytes)}
-              />
-            ),
-        }))}
-      />
+    <Panel title="By kind" about="Each bar is a share of the memory in use.">
+      <div className="memory-usage-kinds">
+        <SettingFacts
+          items={sorted.map(({ name, bytes }) => ({
+            label: name,
+            value:
+              all === 0 ? (
+                memoryText(bytes)
+              ) : (
+                <Progress
+                  label={`Share of ${name.toLowerCase()}`}
+                  hideLabel
+                  value={bytes}
+                  max={all}
+                  text={memoryText(bytes)}
+                />
+              ),
+          }))}
+        />
+      </div>
     </Panel>
   );
 }
