@@ -1,5 +1,5 @@
 import { Person } from '#app/components/person/person.tsx';
-import { SiteLink } from '#app/components/text/site-link.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { Truncated } from '#app/components/text/truncated.tsx';
 import { userPaths } from '#app/paths/users.ts';
 
@@ -17,8 +17,8 @@ export function ModifiedBy({ id, name, maySeeUsers }: ModifiedByProps) {
   if (name === '') return '–';
   if (id === null || !maySeeUsers) return <Person name={name} quiet />;
   return (
-    <SiteLink to={userPaths.details(id, new URLSearchParams())} className="link">
+    <TextLink to={userPaths.details(id, new URLSearchParams())}>
       <Truncated text={name} max={20} inLink />
-    </SiteLink>
+    </TextLink>
   );
 }

@@ -12,7 +12,7 @@ interface Modified {
 /** The cells of the columns 'Modified By' and 'Modified On'. */
 export const modifiedCells = {
   by: {
-    room: 'medium',
+    room: 'wide',
     cell: (
       { modifiedBy: id, modifiedByUname: name }: Modified,
       { maySeeUsers }: { readonly maySeeUsers: boolean },

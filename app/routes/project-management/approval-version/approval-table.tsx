@@ -5,6 +5,7 @@ import { rowMenu } from '#app/components/table/row-actions.tsx';
 import type { CachedTable } from '#app/components/table/table.ts';
 import { SiteLink } from '#app/components/text/site-link.tsx';
 import { State } from '#app/components/text/state.tsx';
+import { TextLink } from '#app/components/text/text-link.tsx';
 import { approvalVersionPaths } from '#app/paths/approval-version.ts';
 import { modifiedCells } from '#app/shared/projects/modified-cells.tsx';
 import { ProjectState } from '#app/shared/projects/project-status.tsx';
@@ -36,7 +37,7 @@ export const approvalTable: CachedTable<
     {
       ...named('status'),
       sort: 'status',
-      room: 'medium',
+      room: 'card',
       cell: ({ status }) => <ProjectState status={status} />,
     },
     {
@@ -49,16 +50,15 @@ export const approvalTable: CachedTable<
       room: 'card',
       cell: ({ id, name, reviewerCount, activeReviewerCount, versioningEnabled }, here) => (
         <span className="approval-version-reviewers">
-          <SiteLink
+          <TextLink
             to={approvalVersionPaths.reviewers(id, queryOfHere(here))}
-            className="link inline-block min-h-6 min-w-6"
+            className="inline-block min-w-6"
             preventScrollReset
           >
             {reviewerCount}
-            <span className="sr-only">
-              {reviewerCount === 1 ? ' reviewer' : ' reviewers'} of {name}
-            </span>
-          </SiteLink>
+            <span className="approval-version-unit">{reviewerCount === 1 ? ' reviewer' : ' reviewers'}</span>
+            <span className="sr-only"> of {name}</span>
+          </TextLink>
           {versioningEnabled && activeReviewerCount === 0 && <State tone="warning">Nobody can approve</State>}
         </span>
       ),

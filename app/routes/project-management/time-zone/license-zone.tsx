@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ButtonLink } from '#app/components/button/button.tsx';
 import { RelativeTime } from '#app/components/text/relative-time.tsx';
 import { licenseZone, timeZonePaths } from '#app/paths/time-zone.ts';
@@ -10,6 +11,15 @@ interface LicenseZoneProps {
   readonly maySeeUsers: boolean;
 }
 
+/** Renders the name of a zone, which may break after its parts: 'America/Argentina/Buenos_Aires'. */
+const ZoneName = ({ zone }: { readonly zone: string }) =>
+  (zone.match(/[^/_]+[/_]?/g) ?? [zone]).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 /** Shows the zone of the license, which is that of All Projects, and leads to its change. */
 export function LicenseZone({ license, query, maySeeUsers }: LicenseZoneProps) {
   const { value, userId, modifiedByUname, modifiedOn, cannot } = license;
@@ -21,7 +31,9 @@ export function LicenseZone({ license, query, maySeeUsers }: LicenseZoneProps) {
       className="panel time-zone-license"
     >
       <div className="panel-title">
-        <h2 id="license-zone-title">All Projects: {value}</h2>
+        <h2 id="license-zone-title">
+          All Projects: <ZoneName zone={value} />
+        </h2>
         <p className="panel-about">
           The time zone of the license. New projects begin with it.
           {modifiedOn !== null && (

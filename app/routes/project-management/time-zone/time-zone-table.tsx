@@ -32,7 +32,7 @@ export const timeZoneTable: CachedTable<ProjectZone, Here, SortKeyOf<typeof getT
   columns: [
     { ...named('name'), ...cells.name },
     { ...named('type'), sort: 'type', room: 'narrow', cell: ({ type }) => type },
-    { ...named('status'), room: 'medium', cell: ({ status }) => <ProjectState status={status} /> },
+    { ...named('status'), room: 'card', cell: ({ status }) => <ProjectState status={status} /> },
     { ...named('timeZoneValue'), sort: 'timeZoneValue', room: 'card', cell: ({ value }) => value },
     { ...named('modifiedByUname'), ...modifiedCells.by },
     { ...named('modifiedOn'), ...modifiedCells.on },

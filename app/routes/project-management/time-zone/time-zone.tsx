@@ -45,7 +45,7 @@ export default function TimeZone() {
       here={{ searched, query: String(query), maySeeUsers }}
       tabs={<SettingsTabs {...projectManagement} />}
       title="Time Zone"
-      description="In which time zone pages, emails, reports and files show times. Stored times don’t change."
+      description="The time zone of pages, emails, reports and files. Stored times don’t change."
       pills={license && <LicenseZone license={license} query={query} maySeeUsers={maySeeUsers} />}
       search="Search Projects"
       searchesIn="name"
