@@ -90,7 +90,7 @@ describeOnEachDatabase('apps at a device cloud', (database) => {
     const file = await listFileOf(t, owner, path);
     expect(file.heads).toEqual([
       ...['App', 'Version', 'System', 'BS Address', 'Custom id', 'Size (bytes)', 'Uploaded By'],
-      ...['Uploaded On (UTC)', 'Deleted on (UTC)'],
+      ...['Uploaded On (UTC)', 'Will be deleted on (UTC)'],
     ]);
     expect(file.rows[0]?.slice(0, 7)).toEqual([
       ...['shop.apk', '', 'Android', app.address, 'shop', String(content.length), owner.name],

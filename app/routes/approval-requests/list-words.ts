@@ -24,7 +24,7 @@ export const emptyWords: Readonly<Record<RequestList, EmptyWords>> = {
         return 'Where versioning is enabled, changes that need your approval appear here.';
       return isReviewer
         ? 'Changes that others propose appear here for you to approve or reject.'
-        : 'You are no reviewer of this project. An Admin can make you one under Approval & Version Control.';
+        : 'You aren’t a reviewer of this project. An Admin can make you one under Approval & Version Control.';
     },
   },
   mine: {

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/components/button/button.tsx';
+import { Icon } from '#app/components/icon/icon.tsx';
 import { Message } from '#app/components/message/message.tsx';
 import { DataTable } from '#app/components/table/data-table.tsx';
 import type { Table } from '#app/components/table/table.ts';
@@ -58,7 +59,7 @@ const appTable = (plugin: AppPlugin): Table<NumberedApp, Here> => ({
             key: 'customId',
             label: 'Custom id',
             shownIf: () => plugin !== 'SauceLabs',
-            cell: ({ customId }: NumberedApp) => customId,
+            cell: ({ customId }: NumberedApp) => customId || '–',
           },
         ]),
     {
@@ -74,7 +75,7 @@ const appTable = (plugin: AppPlugin): Table<NumberedApp, Here> => ({
     },
     {
       key: 'expires',
-      label: 'Deleted on',
+      label: 'Will be deleted on',
       shownIf: () => plugin === 'Browserstack',
       cell: (app, here) =>
         app.expiresOn !== null && (
@@ -91,22 +92,21 @@ const appTable = (plugin: AppPlugin): Table<NumberedApp, Here> => ({
           </>
         ),
     },
-    {
-      key: 'delete',
-      label: 'Delete',
-      shownIf: ({ mayEdit }) => mayEdit,
-      cell: ({ name, address }, { plugin: of, id, query }) => (
-        <ButtonLink
-          to={integrationPaths.deleteApp(of, id, new URLSearchParams(query), address === '' ? name : address)}
-          variant="quiet"
-          size="small"
-          preventScrollReset
-        >
-          Delete<span className="sr-only"> {name}</span>
-        </ButtonLink>
-      ),
-    },
   ],
+  rowActions: {
+    nameOf: ({ name }) => name,
+    actions: [
+      {
+        label: 'Delete',
+        icon: 'trash',
+        danger: true,
+        inRow: true,
+        unless: (_, { mayEdit }) => !mayEdit,
+        to: ({ name, address }, { plugin: of, id, query }) =>
+          integrationPaths.deleteApp(of, id, new URLSearchParams(query), address === '' ? name : address),
+      },
+    ],
+  },
 });
 
 interface AppListProps extends Here {
@@ -132,7 +132,8 @@ export function AppList({ apps, problem, ...here }: AppListProps) {
           </ButtonLink>
         )}
         {apps !== undefined && apps.length > 0 && (
-          <ButtonLink to={integrationPaths.appsFile(plugin, id)} reloadDocument>
+          <ButtonLink to={integrationPaths.appsFile(plugin, id)} size="small" reloadDocument>
+            <Icon name="download" />
             Download CSV<span className="sr-only"> of the apps</span>
           </ButtonLink>
         )}

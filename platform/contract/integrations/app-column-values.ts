@@ -19,6 +19,6 @@ export const appColumns = (plugin: AppPlugin): FileColumns<InstanceApp> => ({
   uploadedByUname: { label: 'Uploaded By', csv: ({ uploadedByUname }) => uploadedByUname },
   uploadedOn: { label: 'Uploaded On', time: ({ uploadedOn }) => uploadedOn },
   ...(plugin === 'Browserstack' && {
-    expiresOn: { label: 'Deleted on', time: ({ expiresOn }: InstanceApp) => expiresOn },
+    expiresOn: { label: 'Will be deleted on', time: ({ expiresOn }: InstanceApp) => expiresOn },
   }),
 });

@@ -6,10 +6,10 @@ import type { RetentionValues } from './retention.schema.ts';
 export const retentionFields = {
   days: {
     label: 'Days to keep executions',
-    hint: 'Executions that ended earlier are deleted. Leave it empty to keep them for any time.',
+    hint: 'Executions that ended earlier are deleted. Leave empty to keep them forever.',
   },
   mostPerSuite: {
     label: 'Newest executions of each suite',
-    hint: 'Older ones are deleted. Leave it empty to keep any number.',
+    hint: 'Older ones are deleted. Leave empty for no limit.',
   },
 } satisfies Record<Exclude<keyof RetentionValues, keyof SettingsSent>, FieldDefinition>;
