@@ -22,6 +22,8 @@ type MessageProps = {
   takesFocus?: boolean;
   /** The message interrupts what its reader is doing: it is read at once, like an error. */
   urgent?: boolean;
+  /** It comes and goes in a `role=status` of its page, which reads it aloud. */
+  inStatus?: boolean;
   /** The address of a Dismiss link: this page without the message. */
   dismissTo?: string;
   /** Removes the message instead of following that link. */
@@ -35,6 +37,7 @@ type MessageProps = {
  */
 export function Message(props: MessageProps) {
   const { tone, title, children, id, takesFocus, urgent = tone === 'error', dismissTo, onDismiss } = props;
+  const { inStatus = false } = props;
   const { className, icon, word } = tones[tone];
   const wordsId = id === undefined ? undefined : `${id}-words`;
   return (
@@ -49,7 +52,7 @@ export function Message(props: MessageProps) {
       className={classNames('message', className)}
     >
       <Icon name={icon} />
-      <div id={wordsId} className="message-body" role={urgent ? 'alert' : 'status'}>
+      <div id={wordsId} className="message-body" role={inStatus ? undefined : urgent ? 'alert' : 'status'}>
         <span className="sr-only">{word}: </span>
         {title !== undefined && <p className="message-title">{title}</p>}
         {typeof children === 'string' ? <p>{children}</p> : children}

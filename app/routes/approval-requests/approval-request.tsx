@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react';
+import { useLoaderData, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
+import { hasErrors } from '#app/components/field/form-field.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
-import { FormTrouble } from '#app/components/form/form-trouble.tsx';
 import { PageHeader } from '#app/components/page/page-header.tsx';
 import { Facts, Panel } from '#app/components/page/panel.tsx';
 import { RelativeTime } from '#app/components/text/relative-time.tsx';
@@ -20,7 +20,11 @@ import {
   getApprovalRequest,
   type ApprovalRequestDetails,
 } from '#platform/contract/approval/approval-request-calls.ts';
-import { requestKindWords, type RequestKind } from '#platform/contract/approval/approval-values.ts';
+import {
+  approvalMessages,
+  requestKindWords,
+  type RequestKind,
+} from '#platform/contract/approval/approval-values.ts';
 import type { FormKind } from '#platform/contract/templates/template-values.ts';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import comparisonStyles from './comparison.css?url';
@@ -29,6 +33,8 @@ import { decideOn } from './decide.server.ts';
 import { hosted, isConnected } from './own-page.server.ts';
 import { RequestStateView } from './request-looks.tsx';
 import { requestValue } from './request-value.ts';
+import { RequestNews } from './request-news.tsx';
+import { useOpenedRevision } from './use-opened-revision.ts';
 import { useRequestChanges } from './use-request-changes.ts';
 
 const idOf = ({ params: { requestId = '' } }: Pick<LoaderFunctionArgs, 'params'>): string => requestId;
@@ -69,10 +75,15 @@ function Request({ request, userId }: { request: ApprovalRequestDetails; userId:
   const { name, kind, version, approvedVersion, state, url, cannot, reason, comparison } = request;
   const { proposedByUname, proposedOn, decidedByUname, decidedOn, resourceId } = request;
   const formKind = templateKind[kind];
-  const decided = useOpened(requestValue(request));
+  const current = requestValue(request);
+  const opened = useOpenedRevision(current);
+  const isOpen = state === 'Waiting' && cannot.decide === undefined;
+  const [wasOpen] = useState(isOpen);
+  // Once there was a form, it stays: somebody may have typed a reason when a colleague decides.
+  const hasForm = wasOpen || isOpen || form.status === 'error';
   return (
     <>
-      <FormTrouble />
+      <RequestNews request={request} wasOpen={wasOpen} isNewer={opened !== current} />
       <PageHeader
         title={name}
         description={`${requestKindWords[kind]}, version ${version}`}
@@ -102,14 +113,13 @@ function Request({ request, userId }: { request: ApprovalRequestDetails; userId:
             ]}
           />
         </Panel>
-        <ComparisonPanel comparison={comparison} isFirst={approvedVersion === ''} />
-        {state === 'Waiting' && (
+        <div id={fields.request.id} tabIndex={-1}>
+          <ComparisonPanel comparison={comparison} isFirst={approvedVersion === ''} />
+        </div>
+        {(hasForm || state === 'Waiting') && (
           <Panel title="Your decision">
-            {cannot.decide === undefined ? (
-              <DecideForm form={form} fields={fields} about="" only={decided} />
-            ) : (
-              <p>{cannot.decide === true ? 'You can’t decide this request.' : cannot.decide}</p>
-            )}
+            {!isOpen && !hasErrors(fields.request) && <p>{closedWords(request)}</p>}
+            {hasForm && <DecideForm form={form} fields={fields} about="" only={opened} isClosed={!isOpen} />}
           </Panel>
         )}
       </div>
@@ -117,14 +127,11 @@ function Request({ request, userId }: { request: ApprovalRequestDetails; userId:
   );
 }
 
-/**
- * Returns the revision that the user opened: nobody decides about one that arrives while they press the button. Once a
- * decision was refused, the user knows that it changes.
- */
-function useOpened(revision: string): string {
-  const [opened] = useState(revision);
-  return useActionData() === undefined ? opened : revision;
-}
+/** Says why the user can't decide, or no longer. */
+const closedWords = ({ state, cannot }: Pick<ApprovalRequestDetails, 'state' | 'cannot'>): string => {
+  if (typeof cannot.decide === 'string') return cannot.decide;
+  return state === 'Waiting' ? 'You can’t decide this request.' : approvalMessages.withdrawn;
+};
 
 /** The kinds of templates, by those of requests about them. */
 const templateKind: Readonly<Partial<Record<RequestKind, FormKind>>> = {

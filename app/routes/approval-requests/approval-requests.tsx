@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { listValue } from '#app/components/field/form-field.ts';
+import { hasErrors, listValue } from '#app/components/field/form-field.ts';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { Message } from '#app/components/message/message.tsx';
 import { EmptyState } from '#app/components/page/empty-state.tsx';
@@ -83,7 +83,12 @@ function ApprovalRequests() {
   const { shown } = useLoaderData<typeof loadRequests>();
   const list = useList<typeof loadRequests>(approvalRequestPaths.tab(shown));
   const { rows, query, searched, projectName, userId, versioningEnabled, isReviewer, asOf, here } = list;
-  const [form, fields] = useServerForm<DecideValues>({ id: decideFormId, defaultValue: {} });
+  const selects = shown === 'waiting';
+  // Each list has a form of its own: an error belongs to the list in which it happened.
+  const [form, fields] = useServerForm<DecideValues>({
+    id: selects ? decideFormId : `${decideFormId}-${shown}`,
+    defaultValue: {},
+  });
   const live = useLiveRows({
     kind: rowKind,
     things: 'requests',
@@ -94,14 +99,17 @@ function ApprovalRequests() {
     path: approvalRequestPaths.base,
     covered: false,
   });
-  const selects = shown === 'waiting';
-  const decidable = selects && live.rows.some(({ cannot }) => cannot.decide === undefined);
+  const first = selects ? live.rows.find(({ cannot }) => cannot.decide === undefined) : undefined;
+  const hasProblem = selects && hasErrors(fields.request);
   return (
     <>
       <ListPage
         list={{ ...list, rows: live.rows }}
         table={requestTable}
-        here={{ searched, query: String(query), selects, selected: listValue(fields.request) }}
+        here={{
+          ...{ searched, query: String(query), selects, selected: listValue(fields.request) },
+          problemFrom: hasProblem && first ? first.id : '',
+        }}
         title="Approval Request"
         description={`Review and approve changes in ${projectName}.`}
         pills={
@@ -127,9 +135,9 @@ function ApprovalRequests() {
           </EmptyState>
         }
       />
-      {(decidable || fields.request.errors) && (
+      {(first !== undefined || hasProblem) && (
         <Panel title="Decide the selected requests">
-          <DecideForm form={form} fields={fields} about=" selected" />
+          <DecideForm form={form} fields={fields} about=" selected" hasChoices={first !== undefined} />
         </Panel>
       )}
     </>
@@ -161,4 +169,9 @@ function Notes({ shown, list: { versioningEnabled, activeReviewerCount } }: Note
 
 export const links = stylesheets(liveStyles, hostedStyles);
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Approval Request');
+export const meta: MetaFunction<typeof loader> = ({ matches, location, data }) => {
+  if (!data || 'hosted' in data) return pageTitle(matches, 'Approval Request');
+  const shown = listIn(new URLSearchParams(location.search));
+  const label = tabLabels.find(({ list }) => list === shown)?.label ?? '';
+  return pageTitle(matches, `${label} – Approval Request`, data);
+};

@@ -23,7 +23,12 @@ type Here = {
   readonly selects: boolean;
   /** The `requestValue`s of those that are selected from the start. */
   readonly selected: readonly string[];
+  /** The first request that can be selected, where the selection has an error, which is said at each; else ''. */
+  readonly problemFrom: string;
 };
+
+/** The id of the field in the form, to which the error's link leads. */
+const fieldId = `${decideFormId}-request`;
 
 const named = namedColumns(requestColumns);
 
@@ -36,13 +41,14 @@ export const requestTable: CachedTable<ApprovalRequest, Here> = {
       label: 'Select',
       hideLabel: true,
       shownIf: ({ selects }) => selects,
-      cell: (row, { selected }) =>
+      cell: (row, { selected, problemFrom }) =>
         row.cannot.decide === undefined && (
           <Choice
             // Another revision is another proposal: what was selected was the one before.
             key={requestValue(row)}
             type="checkbox"
-            id={`select-${row.id}`}
+            id={problemFrom === row.id ? fieldId : `select-${row.id}`}
+            {...(problemFrom !== '' && { 'aria-invalid': true, 'aria-describedby': `${fieldId}-error` })}
             name="request"
             value={requestValue(row)}
             form={decideFormId}
