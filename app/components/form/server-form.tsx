@@ -6,12 +6,13 @@ import type { FieldDefinitions } from '../field/form-field.ts';
 import { sendsByDocument } from './client-action.ts';
 import { recordContent } from './form-changes.ts';
 import { namedProblem } from './named-problem.ts';
+import { inOrder } from './in-order.ts';
 import { TokenField } from './token-field.tsx';
 import { useDocumentTitleError } from './use-document-title-error.ts';
 
 interface ServerFormProps<Values extends Record<string, unknown>> {
   readonly form: FormMetadata<Values>;
-  /** The definitions of the form's fields: the error summary uses their labels. */
+  /** The definitions of the form's fields: the error summary uses their labels and their order. */
   readonly definitions?: FieldDefinitions<Values>;
   /** The address to post to; defaults to this page's own route. */
   readonly action?: string;
@@ -90,7 +91,7 @@ function summaryOf<Values extends Record<string, unknown>>(
   definitions: FieldDefinitions<Values> = {},
 ) {
   const labelOf = (name: string) => definitions[name]?.label;
-  return Object.entries(form.allErrors).flatMap(([name, messages]) =>
+  return inOrder(Object.entries(form.allErrors), Object.keys(definitions)).flatMap(([name, messages]) =>
     messages.map((message) => ({
       href: name === '' ? `#${form.id}` : `#${form.id}-${name}`,
       message: namedProblem(labelOf(name), message),

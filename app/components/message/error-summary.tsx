@@ -26,7 +26,11 @@ export function ErrorSummary({ errors, title = 'There is a problem', submission 
 
   useEffect(() => {
     summary.current?.focus();
-  }, [submission, words]);
+  }, [words]);
+  useEffect(() => {
+    // A page that loads again forgets the answer, and the errors stay: whoever corrects them goes on typing.
+    if (submission !== undefined && submission !== null) summary.current?.focus();
+  }, [submission]);
 
   if (errors.length === 0) return null;
   return (
