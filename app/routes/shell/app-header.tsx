@@ -18,6 +18,7 @@ import { AppSwitch } from './nav/app-switch.tsx';
 import { MainMenu } from './nav/main-menu.tsx';
 import type { ParallelRunsState } from './parallel-runs.tsx';
 import { Toolbar } from './nav/toolbar.tsx';
+import { withWaiting } from './nav/waiting-count.tsx';
 import { UserMenu, type ShellUser } from './user-menu.tsx';
 import { WindowControls } from './window-controls.tsx';
 
@@ -32,6 +33,8 @@ export interface Shell {
     readonly status: ProjectStatus;
   } | null;
   readonly menus: PackedMenus;
+  /** The approval requests that wait for the user. */
+  readonly waiting: number;
   /** The hosted areas whose application is connected. */
   readonly connected: readonly HostedArea[];
   readonly licenseEnded: boolean;
@@ -50,7 +53,10 @@ export interface Shell {
 /** Renders the bar at the top (spec 1 section 2.8), one row at every width: product, project, areas, tools and account. */
 export function AppHeader({ shell }: { shell: Shell }) {
   const { user, project, licenseEnded, trialDaysLeft, ai, parallelRuns } = shell;
-  const menus = useMemo(() => unpackMenus(shell.menus), [shell.menus]);
+  const menus = useMemo(
+    () => withWaiting(unpackMenus(shell.menus), shell.waiting),
+    [shell.menus, shell.waiting],
+  );
   return (
     <header className="shell-header">
       <div className="shell-bar">

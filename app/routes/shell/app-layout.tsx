@@ -22,7 +22,7 @@ import { hasAutomation } from '#platform/contract/access/privilege-rules.ts';
 import { trialDaysLeft } from '#platform/contract/upgrades/upgrade-rules.ts';
 import { findShortcut } from '#app/shared/page/shortcuts.ts';
 import { AppHeader, type Shell } from './app-header.tsx';
-import { waitingRequests, withWaiting } from './waiting-requests.server.ts';
+import { waitingRequests } from './waiting-requests.server.ts';
 import { parallelRuns } from './parallel-runs.server.ts';
 import { PendingIndicator } from './pending-indicator.tsx';
 import { SideRail } from './side-rail.tsx';
@@ -51,7 +51,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     return data({
       user: { id, name, userName, privilege, photo: profilePaths.image(id, profileImagePath) },
       project,
-      menus: packMenus(withWaiting(menus, waiting)),
+      menus: packMenus(menus),
+      waiting,
       // Empty or negative: the license has ended, and with it the header (spec 1 section 2.8).
       licenseEnded: hasEnded(daysLeft) || hasEnded(daysOfUser),
       trialDaysLeft: trialDaysLeft({ licenseType, activationStatus, privilege, daysLeft }) ?? null,

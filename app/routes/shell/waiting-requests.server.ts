@@ -1,12 +1,8 @@
 import type { ServerContext } from '#app/request/context.server.ts';
 import { PlatformError, type PlatformCalls } from '#app/request/calls/call-platform.server.ts';
 import { countApprovalRequests } from '#platform/contract/approval/approval-request-calls.ts';
-import type { MenuReply } from '#platform/contract/access/privilege-calls.ts';
 
 const menuId = 'approval-request';
-
-/** More than these are '99+'. */
-const most = 99;
 
 /**
  * Counts the approval requests that wait for the user, where the product's own page lists them. 0 where that cannot be
@@ -27,11 +23,3 @@ export async function waitingRequests(
     return 0;
   }
 }
-
-/** Adds the count to the name of its menu. */
-export const withWaiting = (menus: readonly MenuReply[], waiting: number): MenuReply[] =>
-  menus.map((menu) =>
-    menu.id === menuId && waiting > 0
-      ? { ...menu, name: `${menu.name} (${waiting > most ? `${most}+` : waiting})` }
-      : menu,
-  );

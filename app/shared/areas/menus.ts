@@ -12,6 +12,8 @@ interface Entry {
 export interface ShownMenu extends Entry {
   readonly subMenus: readonly (Entry & { readonly subMenus: readonly Entry[] })[];
   readonly quickMenus: readonly Entry[];
+  /** How many things wait for the user there: '3', '99+'; left out where none do. */
+  readonly waiting?: string;
 }
 
 type PackedEntry = readonly [id: string, name: string, path: string];

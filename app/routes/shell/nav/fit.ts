@@ -30,8 +30,10 @@ export function byImportance(menus: readonly ShownMenu[]): ShownMenu[] {
 }
 
 /** Returns the width of an area's entry. */
-export const widthOfArea = ({ name, subMenus }: ShownMenu): number =>
-  name.length * character + padding + (subMenus.length > 0 ? chevron : 0);
+export const widthOfArea = ({ name, waiting = '', subMenus }: ShownMenu): number =>
+  (name.length + (waiting === '' ? 0 : waiting.length + 3)) * character +
+  padding +
+  (subMenus.length > 0 ? chevron : 0);
 
 /**
  * Returns the width of the bar from which each part fits beside those before it.

@@ -9,6 +9,7 @@ import { shellPaths } from '#app/paths/shell.ts';
 import type { ShownMenu } from '#app/shared/areas/menus.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { lies, subMenuItems } from './sub-menu-items.ts';
+import { WaitingCount } from './waiting-count.tsx';
 import { useHeaderParts, type HeaderParts } from './use-header-parts.ts';
 import { ParallelRuns, type ParallelRunsState } from '../parallel-runs.tsx';
 import { AiToggle, TrialNotice } from '../header-extras.tsx';
@@ -145,6 +146,7 @@ function AreaEntry({ menu, isHere }: { readonly menu: ShownMenu; readonly isHere
     return (
       <SiteLink to={`${shellPaths.app}${menu.path}`} aria-current={isPage ? 'page' : isHere || undefined}>
         {menu.name}
+        {menu.waiting !== undefined && <WaitingCount waiting={menu.waiting} />}
       </SiteLink>
     );
   }

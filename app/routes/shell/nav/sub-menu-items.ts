@@ -1,6 +1,7 @@
 import type { MenuItem } from '#app/components/menu/menu.tsx';
 import { shellPaths } from '#app/paths/shell.ts';
 import type { ShownMenu } from '#app/shared/areas/menus.ts';
+import { waitingWords } from './waiting-count.tsx';
 
 /** Returns a menu's submenus as entries; those of a submenu form a group under its name. */
 export function subMenuItems({ subMenus }: ShownMenu, pathname: string): MenuItem[] {
@@ -21,7 +22,12 @@ export function subMenuItems({ subMenus }: ShownMenu, pathname: string): MenuIte
  */
 export const allMenuItems = (menu: ShownMenu, pathname: string): MenuItem[] =>
   menu.subMenus.length === 0
-    ? [menuItem(menu, pathname)]
+    ? [
+        {
+          ...menuItem(menu, pathname),
+          ...(menu.waiting !== undefined && { detail: waitingWords(menu.waiting) }),
+        },
+      ]
     : subMenuItems(menu, pathname).map((item) => ({ ...item, group: item.group ?? menu.name }));
 
 /** Returns a menu as an entry of another one. */
