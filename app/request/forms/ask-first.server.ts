@@ -5,6 +5,7 @@ import { requireAnyPermission, type Privileged } from '#app/request/session/requ
 import type { SignedIn } from '#app/request/session/require-session.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
 import type { PermissionId } from '#platform/contract/access/permission-values.ts';
+import { hasFailedForm } from './failed-form.server.ts';
 
 interface Thing<Found> {
   readonly unless?: {
@@ -39,7 +40,8 @@ interface AskingAnybody<Found> extends Thing<Found> {
 }
 
 /**
- * Loads a question. Users whose answer would be refused don't get it.
+ * Loads a question. Users whose answer would be refused don't get it; but a form that was just refused comes back with
+ * what was typed in it.
  *
  * @returns what was found, so that the page can name it
  * @throws Response what `find` throws, 403 that names the permission, a redirect with the reason from `unless`
@@ -52,6 +54,7 @@ export async function askFirst<Found>(
     asking.permission === 'none'
       ? await screen(args, { permission: 'none' }, asking.find)
       : await findFor(args, asking);
+  if (hasFailedForm(args.context)) return found;
   const text = asking.unless?.says(found);
   if (asking.unless && typeof text === 'string') {
     throw await redirectWithFlash(serverContext(args.context), asking.unless.back, { tone: 'info', text });
@@ -63,6 +66,6 @@ const findFor = <Found>(args: LoaderFunctionArgs, { permission, find }: Asking<F
   screen(args, { permission: 'any' }, async (asked) => {
     // Searched first: a closed project is the more specific reason.
     const found = await find(asked);
-    await requireAnyPermission(asked, [permission]);
+    if (!hasFailedForm(args.context)) await requireAnyPermission(asked, [permission]);
     return found;
   });

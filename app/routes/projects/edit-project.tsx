@@ -53,8 +53,8 @@ export { clientAction } from '#app/components/form/client-action.ts';
 const definitions = {
   name: projectFields.name,
   platform: { label: projectFields.platform.label },
-  desc: { label: 'Description', optional: true },
   ...typeFieldDefinitions,
+  desc: { label: 'Description', optional: true },
 };
 
 export default function EditProject() {
@@ -75,7 +75,7 @@ export default function EditProject() {
     >
       <input type="hidden" name="modifiedOn" value={values.modifiedOn} />
       {changed && <ChangedMeanwhile field={fields.modifiedOn} here={pathname + search} />}
-      <TextField field={fields.name} {...definitions.name} />
+      <TextField field={fields.name} {...definitions.name} required />
       <SelectField
         field={fields.platform}
         {...definitions.platform}
@@ -87,4 +87,5 @@ export default function EditProject() {
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Edit project');
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageTitle(matches, `Edit project ${loaded?.values.name ?? ''}`.trimEnd());

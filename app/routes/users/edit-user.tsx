@@ -14,7 +14,8 @@ import { queryOf } from '#app/request/query-of.ts';
 import { pageTitle } from '#app/shared/page/page-title.ts';
 import { listUsers, updateUser } from '#platform/contract/users/user-calls.ts';
 import { userNameField, userPrivilegeField } from '#platform/contract/users/user-fields.ts';
-import { userLimits } from '#platform/contract/users/user-values.ts';
+import { userLimits, userNameRule } from '#platform/contract/users/user-values.ts';
+import { textMessages } from '#platform/contract/wire/fields/text-rules.ts';
 import { userOnLicense } from './load-user.server.ts';
 import { UserStatus } from './user-status.tsx';
 import { userFields } from './user.fields.ts';
@@ -39,10 +40,23 @@ export const loader = (args: LoaderFunctionArgs) =>
     },
   });
 
+/** The name is left out where it can't be changed, and can't be emptied where it can. */
+const editUserSchema = z
+  .object({
+    privilege: userPrivilegeField,
+    name: userNameField.optional(),
+    hasName: z.literal('yes').optional(),
+  })
+  .superRefine(({ name, hasName }, context) => {
+    if (hasName && name === undefined) {
+      context.addIssue({ code: 'custom', path: ['name'], message: textMessages(userNameRule).missing });
+    }
+  });
+
 export function action(args: ActionFunctionArgs) {
   const { userId = '' } = args.params;
   return saveOn(args, {
-    schema: z.object({ privilege: userPrivilegeField, name: userNameField.optional() }),
+    schema: editUserSchema,
     call: updateUser,
     input: ({ privilege, name }, { session: { licenseId } }) => ({
       params: { userId },
@@ -87,11 +101,15 @@ export default function EditUser() {
       }
     >
       {isNameOpen && (
-        <TextField
-          field={fields.name}
-          {...userFields.name}
-          hint="You can change the name until the user first signs in."
-        />
+        <>
+          <input type="hidden" name="hasName" value="yes" />
+          <TextField
+            field={fields.name}
+            {...userFields.name}
+            hint="You can change the name until the user first signs in."
+            required
+          />
+        </>
       )}
       <SelectField
         field={fields.privilege}

@@ -30,5 +30,9 @@ export function pageTitle(
   return [{ title: `${before}${list ? ofList(title, list) : title} – FireFlink` }];
 }
 
+/** Returns a title with the name of what the page is about, where its loader knows it: 'Change status of Web shop'. */
+export const titleOf = (title: string, name: string | undefined): string =>
+  name === undefined ? title : `${title} of ${name}`;
+
 const ofList = (title: string, { searched, page }: ShownList): string =>
   (searched === '' ? '' : `“${searched}” – `) + title + (page > 1 ? `, page ${page}` : '');

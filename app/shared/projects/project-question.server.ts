@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { hasFailedForm } from '#app/request/forms/failed-form.server.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { lacking } from '#app/request/session/lacking.server.ts';
 import type { SignedIn } from '#app/request/session/require-session.server.ts';
@@ -24,7 +25,8 @@ export const projectToChange = <Found>(
     permission: 'none',
     async find(signedIn) {
       const project = await signedIn.platform.get(getProject, { params: { id: projectIdOf(args) } });
-      if (project.cannot[action] !== undefined) {
+      // A form that was just refused, because the project was closed meanwhile, says so itself.
+      if (project.cannot[action] !== undefined && !hasFailedForm(args.context)) {
         const { permission, isOfProject } = permissions[action];
         throw await lacking(signedIn.platformFor(isOfProject ? project.id : undefined), permission);
       }

@@ -145,8 +145,8 @@ export const projectNameField = textField({
   tooLong: nameMessages.long,
   wrong: specialInName,
 })
-  .min(1, nameMessages.missing)
-  .min(projectNameRule.min, nameMessages.short)
+  .min(1, { error: nameMessages.missing, abort: true })
+  .min(projectNameRule.min, { error: nameMessages.short, abort: true })
   .regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M} _&()-]*[\p{L}\p{N}\p{M})])?$/u, specialInName);
 
 export const createProject = defineCall({
