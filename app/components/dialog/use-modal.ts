@@ -21,7 +21,7 @@ let modals: HTMLDialogElement[] = [];
 export function useModal(closeTo: string, onUnsaved?: () => void): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null);
   // Read before the dialog is in the page: an `autofocus` inside it would otherwise pass for the opener.
-  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
+  const [from] = useState(findOpeners);
   const navigate = useNavigate();
   const leave = useRef(() => {});
   const warn = useRef(onUnsaved);
@@ -50,6 +50,7 @@ export function useModal(closeTo: string, onUnsaved?: () => void): RefObject<HTM
       // follow.
       if (mounted && !dialog?.hasAttribute('open')) leave.current();
     }
+    openers.set(dialog, from);
     dialog.addEventListener('cancel', onCancel);
     dialog.addEventListener('close', onClose);
     openInOrder(dialog);
@@ -62,21 +63,36 @@ export function useModal(closeTo: string, onUnsaved?: () => void): RefObject<HTM
       // While it is still in the page: that is what returns the focus.
       // eslint-disable-next-line browsers/supported-apis -- `open` has found `showModal`
       if ('modal' in dialog.dataset) dialog.close();
-      giveBack(opener, dialog);
+      giveBack(from, dialog);
       queueMicrotask(focusNamed);
     };
-  }, [opener]);
+  }, [from]);
 
   return ref;
+}
+
+/** What opened each dialog, see `findOpeners`. */
+const openers = new WeakMap<Element, readonly Element[]>();
+
+/**
+ * Returns the control that opens a dialog. If that is in a dialog, the control that opened that one follows: a dialog may
+ * take the place of the one before it.
+ */
+function findOpeners(): readonly Element[] {
+  const active = typeof document === 'undefined' ? null : document.activeElement;
+  if (!active) return [];
+  const before = active.closest('dialog');
+  return [active, ...((before && openers.get(before)) ?? [])];
 }
 
 /**
  * Returns the focus to the control that opened a dialog where the browser can't: an entry of a menu is hidden
  * by then.
  */
-function giveBack(opener: Element | null, dialog: HTMLDialogElement) {
+function giveBack(from: readonly Element[], dialog: HTMLDialogElement) {
   const active = document.activeElement;
   const isLost = !active || active === document.body || dialog.contains(active);
+  const opener = from.find((each) => each.isConnected);
   if (isLost && opener instanceof HTMLElement && !dialog.contains(opener)) opener.focus();
 }
 

@@ -4,7 +4,12 @@ import { Icon } from '../icon/icon.tsx';
 import { describe } from './form-field.ts';
 import type { SelectFieldProps } from './select-field.tsx';
 
-export type SearchComboboxProps = SelectFieldProps & { id: string; select: RefObject<HTMLSelectElement> };
+export type SearchComboboxProps = SelectFieldProps & {
+  id: string;
+  select: RefObject<HTMLSelectElement>;
+  /** Called with a typed text that is no option when the user goes on, and with undefined once it is none any more. */
+  onUnknown: (text: string | undefined) => void;
+};
 
 /** Renders the text box with suggestions of `SearchSelectField`; it has no name and sends nothing. */
 export function SearchCombobox({
@@ -16,10 +21,13 @@ export function SearchCombobox({
   placeholder,
   required,
   disabled,
+  onUnknown,
 }: SearchComboboxProps) {
   const [value, setValue] = useState('');
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  /** Typed since the last option was picked. */
+  const typed = useRef('');
 
   useLayoutEffect(() => {
     const native = select.current;
@@ -50,10 +58,23 @@ export function SearchCombobox({
   function pick(next: string | null) {
     const native = select.current;
     if (!native || next === null) return;
+    typed.current = '';
+    onUnknown(undefined);
     setValue(next);
     native.value = next;
     native.dispatchEvent(new Event('input', { bubbles: true }));
     native.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  /** The list closes: what was typed is an option, or is gone, which must not happen silently. */
+  function close() {
+    const text = typed.current.trim();
+    setQuery('');
+    if (text === '') return;
+    const same = options.find(({ label }) => label.toLowerCase() === text.toLowerCase());
+    if (same) return pick(same.value);
+    typed.current = '';
+    onUnknown(text);
   }
 
   const words = query.trim().toLowerCase();
@@ -61,14 +82,14 @@ export function SearchCombobox({
   const labelOf = (wanted: string) => options.find((option) => option.value === wanted)?.label ?? '';
 
   return (
-    <Combobox
-      value={value}
-      onChange={pick}
-      onClose={() => setQuery('')}
-      disabled={disabled}
-      immediate={false}
-    >
-      <div className="combobox">
+    <Combobox value={value} onChange={pick} onClose={close} disabled={disabled} immediate={false}>
+      <div
+        className="combobox"
+        onKeyDownCapture={({ key }) => {
+          // Escape gives up what was typed.
+          if (key === 'Escape') typed.current = '';
+        }}
+      >
         <ComboboxInput
           ref={input}
           id={id}
@@ -78,7 +99,11 @@ export function SearchCombobox({
           placeholder={placeholder}
           displayValue={labelOf}
           aria-required={required ?? field.required}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={(event) => {
+            typed.current = event.target.value;
+            onUnknown(undefined);
+            setQuery(event.target.value);
+          }}
           // Typing replaces the current value.
           onFocus={(event) => event.target.select()}
           onBlur={(event) => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { FieldFrame } from './field-frame.tsx';
+import { withErrors } from './form-field.ts';
 import type { SearchComboboxProps } from './search-combobox.tsx';
 import { SelectControl, type SelectFieldProps } from './select-field.tsx';
 
@@ -12,7 +13,9 @@ const plainUpTo = 15;
  * it is needed.
  */
 export function SearchSelectField(props: SelectFieldProps) {
-  const { field, label, hint, optional, options } = props;
+  const { label, hint, optional, options, unknown = 'Choose an option from the list' } = props;
+  const [wrong, setWrong] = useState<string>();
+  const field = wrong === undefined ? props.field : withErrors(props.field, [`${unknown}: “${wrong}”`]);
   const select = useRef<HTMLSelectElement>(null);
   const [Combobox, setCombobox] = useState<ComponentType<SearchComboboxProps>>();
   const long = options.length > plainUpTo;
@@ -38,8 +41,17 @@ export function SearchSelectField(props: SelectFieldProps) {
       optional={optional}
       labelFor={Combobox ? comboboxId : undefined}
     >
-      <SelectControl {...props} ref={select} />
-      {Combobox && <Combobox {...props} key={field.key} id={comboboxId} select={select} />}
+      <SelectControl {...props} field={field} ref={select} />
+      {Combobox && (
+        <Combobox
+          {...props}
+          field={field}
+          key={field.key}
+          id={comboboxId}
+          select={select}
+          onUnknown={setWrong}
+        />
+      )}
     </FieldFrame>
   );
 }

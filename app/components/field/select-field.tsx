@@ -9,6 +9,8 @@ export type SelectFieldProps = FieldProps & {
   /** The text of the first, empty option: 'Select a job title'. */
   placeholder?: string;
   required?: boolean;
+  /** The error for a typed text that is no option; a native select has none. */
+  unknown?: string;
 } & Pick<ComponentProps<'select'>, 'onChange' | 'onBlur' | 'disabled' | 'form' | 'autoComplete'>;
 
 /** Renders a select with the browser's own control. */
@@ -23,7 +25,17 @@ export function SelectField(props: SelectFieldProps) {
 
 /** Renders the control alone. */
 export const SelectControl = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectControl(
-  { field, label: _label, hint, optional: _optional, options, placeholder, required, ...select },
+  {
+    field,
+    label: _label,
+    hint,
+    optional: _optional,
+    unknown: _unknown,
+    options,
+    placeholder,
+    required,
+    ...select
+  },
   ref,
 ) {
   return (

@@ -76,6 +76,35 @@ it('a question focuses its answer, and returns the focus to what opened it', asy
   expect(document.activeElement).toBe(opener);
 });
 
+it('a question that takes the place of a form returns the focus to what opened the form', async () => {
+  const form = (
+    <Modal title="Change time zone" closeTo="/zones#row-7">
+      <button type="button">Change</button>
+    </Modal>
+  );
+  const question = (
+    <Question title="Warning" action="Continue" closeTo="/zones#row-7">
+      Is it to be changed?
+    </Question>
+  );
+  const at = (dialog?: ReactElement) => (
+    <>
+      <h1>Time zones</h1>
+      <a href="/zones/7">Change the zone of Shop</a>
+      {dialog}
+    </>
+  );
+  await show(at());
+  const opener = document.querySelector('a')!;
+  opener.focus();
+  await show(at(form));
+  document.querySelector('button')!.focus();
+  await show(at(question));
+  expect(document.activeElement?.textContent).toBe('Continue');
+  await show(at());
+  expect(document.activeElement).toBe(opener);
+});
+
 it.each([
   { hasMenu: true, focused: 'menu-7' },
   { hasMenu: false, focused: 'row-7' },

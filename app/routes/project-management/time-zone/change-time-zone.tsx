@@ -36,12 +36,15 @@ export const loader = (args: LoaderFunctionArgs) =>
       const [item, zones] = await Promise.all([itemOf(args, signedIn), platform.get(listTimeZones, {})]);
       const asked = zoneIn(args);
       const chosen = zones.find(({ id }) => id === asked);
-      if (asked !== null && !chosen) {
+      if (asked !== null && (!chosen || chosen.value === item.value)) {
         const back = timeZonePaths.change(args.params['of'] ?? '', queryOf(args.request));
-        throw await redirectWithFlash(serverContext(args.context), back, {
-          tone: 'error',
-          text: unknownTimeZone,
-        });
+        throw await redirectWithFlash(
+          serverContext(args.context),
+          back,
+          chosen
+            ? { tone: 'info', text: `${item.name} already has the time zone ${chosen.value}.` }
+            : { tone: 'error', text: unknownTimeZone },
+        );
       }
       return {
         ...item,
@@ -85,4 +88,7 @@ export default function ChangeTimeZone() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
-  pageTitle(matches, loaded?.chosen === null ? `Time zone of ${loaded.name}` : 'Warning');
+  pageTitle(
+    matches,
+    loaded ? `${loaded.chosen === null ? '' : 'Warning: '}Time zone of ${loaded.name}` : 'Time zone',
+  );

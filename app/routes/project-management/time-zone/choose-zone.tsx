@@ -4,6 +4,7 @@ import { Modal } from '#app/components/dialog/modal.tsx';
 import { SearchSelectField } from '#app/components/field/search-select-field.tsx';
 import { FlashMessage } from '#app/components/message/flash-message.tsx';
 import { timeZonePaths } from '#app/paths/time-zone.ts';
+import { unknownTimeZone } from '#platform/contract/projects/project-values.ts';
 
 interface ChooseZoneProps {
   /** The id of the project, or the place of the license in addresses. */
@@ -26,12 +27,12 @@ export function ChooseZone({ of, name, value, zones }: ChooseZoneProps) {
       closeTo={closeTo}
       footer={
         <>
-          <ButtonLink to={closeTo} preventScrollReset>
-            Cancel
-          </ButtonLink>
           <Button type="submit" form="choose-zone" variant="primary">
             Change
           </Button>
+          <ButtonLink to={closeTo} preventScrollReset>
+            Cancel
+          </ButtonLink>
         </>
       }
     >
@@ -43,6 +44,7 @@ export function ChooseZone({ of, name, value, zones }: ChooseZoneProps) {
         <SearchSelectField
           field={{ id: 'zone', name: 'zone', errorId: 'zone-error', initialValue: value }}
           label="Time zone"
+          unknown={unknownTimeZone}
           options={zones}
         />
       </Form>
