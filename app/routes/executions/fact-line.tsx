@@ -2,7 +2,7 @@ import { sourceLink } from './source-facts.tsx';
 import { startedBy } from './started-by.ts';
 import { machineOf } from '#app/shared/executions/execution-words.ts';
 import { keptWords } from '#app/shared/executions/kept-badge.tsx';
-import { Time, useZone } from '#app/components/text/time.tsx';
+import { Time, useZones } from '#app/components/text/time.tsx';
 import { isEnded, isWaiting } from '#platform/contract/executions/execution-values.ts';
 import type { ExecutionHeadData, HeadExecution } from './load-head.server.ts';
 
@@ -18,7 +18,7 @@ export function FactLine({ head: { duration, compared }, execution }: FactLinePr
   const machine = machineOf(execution)?.hostName;
   const time = startedOn ?? createdOn;
   const note = noteOf(execution);
-  const zone = useZone();
+  const zones = useZones();
   return (
     <>
       <ul className="execution-facts">
@@ -46,7 +46,7 @@ export function FactLine({ head: { duration, compared }, execution }: FactLinePr
         )}
         {exitCode !== null && <li>exit code {exitCode}</li>}
       </ul>
-      {execution.kept && <p className="execution-note">{keptWords(execution.kept, zone)}</p>}
+      {execution.kept && <p className="execution-note">{keptWords(execution.kept, zones)}</p>}
       {note !== '' && <p className="execution-note">{note}</p>}
     </>
   );

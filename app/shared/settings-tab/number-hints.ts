@@ -55,19 +55,35 @@ export function watchNumbers(
         ...numbersIn(form, ruleOf, warnsBefore ? (text) => text : correct),
       });
     },
-    follow: (form, say) =>
-      listen(form, {
+    follow(form, say) {
+      /** The form was sent as it is: its answer takes the focus, and says itself what is wrong. */
+      let isSent = false;
+      let isCorrecting = false;
+      return listen(form, {
+        submit() {
+          isSent = true;
+        },
+        input() {
+          if (isCorrecting) return;
+          isSent = false;
+          // A correction is old news once the user goes on.
+          say('');
+        },
         focusout({ target }) {
-          if (!(target instanceof HTMLInputElement)) return;
+          if (isSent || !(target instanceof HTMLInputElement)) return;
           const rule = ruleOf(target.name, form);
           if (!rule) return;
           const value = correct(target.value, rule);
           const isLeast = value === String(rule.min);
-          if (typeFor(target, value)) {
+          isCorrecting = true;
+          const isChangedNumber = typeFor(target, value);
+          isCorrecting = false;
+          if (isChangedNumber) {
             say(`“${labelOf(target)}” is now ${value}, the ${isLeast ? 'least' : 'most'} it can be.`);
           }
         },
-      }),
+      });
+    },
   };
 }
 

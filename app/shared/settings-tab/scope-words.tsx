@@ -1,5 +1,4 @@
-import { useZone } from '#app/components/text/time.tsx';
-import { showTime } from '#platform/contract/times/time-values.ts';
+import { Time } from '#app/components/text/time.tsx';
 import type { ShownSettings } from './settings-tab.ts';
 
 interface ScopeWordsProps {
@@ -10,14 +9,19 @@ interface ScopeWordsProps {
 
 /** Says whose settings are shown, and who saved them last. */
 export function ScopeWords({ shown, inheritTo }: ScopeWordsProps) {
-  const zone = useZone();
   const { from, modifiedOn, modifiedByUname } = shown;
   return (
     <>
       {ownerWords(shown, inheritTo !== undefined)}
-      {modifiedOn === null
-        ? ` ${from === 'User' ? 'You haven’t' : 'Nobody has'} changed them yet.`
-        : ` Last saved ${showTime(modifiedOn, zone)}${modifiedByUname === '' ? '' : ` by ${modifiedByUname}`}.`}
+      {modifiedOn === null ? (
+        ` ${from === 'User' ? 'You haven’t' : 'Nobody has'} changed them yet.`
+      ) : (
+        <>
+          {' Last saved '}
+          <Time time={modifiedOn} />
+          {modifiedByUname === '' ? '.' : ` by ${modifiedByUname}.`}
+        </>
+      )}
     </>
   );
 }

@@ -67,3 +67,24 @@ it('drops spaces silently, and leaves fields without a rule alone', () => {
   leave(name, ' ');
   expect([days.value, name.value, say.mock.calls.length]).toEqual(['7', ' ', 0]);
 });
+
+it('leaves a number that was sent to its answer, until the user types again', () => {
+  const say = vi.fn();
+  watchNumbers(ruleOf).follow(form, say);
+  form.dispatchEvent(new Event('submit', { bubbles: true }));
+  leave(days, '1');
+  expect([days.value, say.mock.calls.length]).toEqual(['1', 0]);
+  days.dispatchEvent(new Event('input', { bubbles: true }));
+  leave(days, '1');
+  expect(days.value).toBe('5');
+});
+
+it('takes back what it said about a correction once the user types', () => {
+  const say = vi.fn();
+  watchNumbers(ruleOf).follow(form, say);
+  leave(days, '1');
+  expect(say).toHaveBeenLastCalledWith('“Days ” is now 5, the least it can be.');
+  days.value = '200';
+  days.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(say).toHaveBeenLastCalledWith('');
+});

@@ -3,6 +3,8 @@ import { executionConfigurationPaths } from '#app/paths/execution-configuration.
 import { Removals } from '#app/shared/settings-tab/removals.tsx';
 import { ScopeWords } from '#app/shared/settings-tab/scope-words.tsx';
 import type { ShownSettings } from '#app/shared/settings-tab/settings-tab.ts';
+import { Zones } from '#app/components/text/time.tsx';
+import { utc, type ShownZones } from '#platform/contract/times/zone-values.ts';
 import { render } from '../components/render.tsx';
 
 const inheritTo = executionConfigurationPaths.inheritRun;
@@ -43,6 +45,21 @@ it('names the user who saved them last, as long as there is an account', async (
   const modifiedOn = '2026-11-20T10:00:00.000Z';
   expect(await textOf({ modifiedOn, modifiedByUname: 'Ada' })).toMatch(/Last saved .* by Ada\.$/);
   expect(await textOf({ modifiedOn })).not.toContain(' by ');
+});
+
+it('says in the other zone, too, when they were saved', async () => {
+  const zones = {
+    shown: { value: 'Asia/Kolkata', changes: [0, 330] },
+    other: utc,
+    isOwn: false,
+  } satisfies ShownZones;
+  const modifiedOn = '2026-11-20T10:00:00.000Z';
+  const body = await render(
+    <Zones value={zones}>
+      <ScopeWords shown={{ ...shown, modifiedOn }} inheritTo={inheritTo} />
+    </Zones>,
+  );
+  expect(body.querySelector('time')?.textContent).toMatch(/15:30 .*10:00/);
 });
 
 it('leads back to All Projects only users who may edit, from settings of a project', async () => {
