@@ -1,4 +1,5 @@
 import type { PlatformCalls } from '#app/request/calls/call-platform.server.ts';
+import type { Inherited } from '#app/shared/settings-tab/inherit.server.ts';
 import { countExpiringCaptures } from '#platform/contract/executions/capture-calls.ts';
 import { countExpiringReports } from '#platform/contract/executions/report-calls.ts';
 import type { CallInput, CallReply } from '#platform/contract/wire/calls/call.ts';
@@ -63,5 +64,6 @@ export function askBeforeDeleting<C extends CountCall>(
 /** Returns a function that finds out what the days of All Projects delete in a project: '12 screenshots'. */
 export const deletedByInheriting =
   <C extends CountCall>({ call, nouns }: Expiring<C>) =>
-  async (platform: PlatformCalls, id: string): Promise<string> =>
-    thingsOf(await platform.get(call, { params: { id }, query: {} } as CallInput<C>), nouns);
+  async (platform: PlatformCalls, id: string): Promise<Inherited> => ({
+    deleted: thingsOf(await platform.get(call, { params: { id }, query: {} } as CallInput<C>), nouns),
+  });

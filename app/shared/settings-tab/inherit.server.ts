@@ -6,14 +6,21 @@ import type { PermissionId } from '#platform/contract/access/permission-values.t
 import type { Call } from '#platform/contract/wire/calls/call.ts';
 import type { SavedSettings } from './settings-tab.ts';
 
+/** What the settings of All Projects would delete in a project. */
+export interface Inherited {
+  /** As '12 screenshots'; '' when nothing. */
+  readonly deleted: string;
+  /** The things that stay, as a sentence; left out when nothing. */
+  readonly stays?: string;
+}
+
 interface AskOptions {
   readonly edit: PermissionId;
   /** Reads the settings in force in the user's current project. */
   readonly read: (platform: PlatformCalls) => Promise<Pick<SavedSettings, 'id' | 'from'>>;
   /** The address of the tab. */
   readonly back: string;
-  /** Finds out what the settings of All Projects would delete, as '12 screenshots'; '' when nothing. */
-  readonly deletes?: (platform: PlatformCalls, projectId: string) => Promise<string>;
+  readonly deletes?: (platform: PlatformCalls, projectId: string) => Promise<Inherited>;
 }
 
 /** Loads the question whether a project deletes its own settings, if any, and follows All Projects. */
@@ -23,11 +30,8 @@ export const askToInherit = (args: LoaderFunctionArgs, { edit, read, back, delet
     find: async ({ platform, privileges }) => {
       const { from, id } = await read(platform);
       const projectName = privileges.project?.name ?? null;
-      return {
-        from,
-        projectName,
-        deleted: from === 'License' ? '' : ((await deletes?.(platform, id)) ?? ''),
-      };
+      const { deleted = '', stays = '' } = (from !== 'License' && (await deletes?.(platform, id))) || {};
+      return { from, projectName, deleted, stays };
     },
     unless: {
       says: ({ from }) => (from === 'License' ? 'These are the settings of All Projects' : undefined),

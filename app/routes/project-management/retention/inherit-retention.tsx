@@ -9,6 +9,8 @@ import {
   getRetention,
   inheritRetention,
 } from '#platform/contract/retention/retention-calls.ts';
+import type { CallReply } from '#platform/contract/wire/calls/call.ts';
+import { counted } from '#platform/contract/wire/fields/count-values.ts';
 import { deletedWords } from './retention-words.ts';
 
 export const handle = { dialog: true };
@@ -21,8 +23,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     edit: 'memory.edit',
     read: (platform) => platform.get(getRetention, {}),
     back,
-    deletes: async (platform, id) =>
-      deletedWords(await platform.get(countRetention, { params: { id }, query: { inherit: 'yes' } })),
+    async deletes(platform, id) {
+      const excess = await platform.get(countRetention, { params: { id }, query: { inherit: 'yes' } });
+      return { deleted: deletedWords(excess), stays: staysWords(excess) };
+    },
   });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -33,12 +37,20 @@ export const action = (args: ActionFunctionArgs) =>
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function InheritRetention() {
-  const { projectName, deleted } = useLoaderData<typeof loader>();
+  const { projectName, deleted, stays } = useLoaderData<typeof loader>();
   return (
-    <InheritQuestion closeTo={retentionPaths.closeInherit} deleted={deleted}>
+    <InheritQuestion
+      closeTo={retentionPaths.closeInherit}
+      deleted={deleted}
+      because="they exceed the limits of All Projects"
+      stays={stays}
+    >
       The retention of {projectName} is deleted. Executions there are kept as All Projects says instead.
     </InheritQuestion>
   );
 }
+
+const staysWords = ({ kept }: CallReply<typeof countRetention>): string =>
+  kept === 0 ? '' : `${counted(kept, 'kept one')} ${kept === 1 ? 'stays' : 'stay'}.`;
 
 export const meta: MetaFunction = ({ matches }) => pageTitle(matches, inheritTitle);
