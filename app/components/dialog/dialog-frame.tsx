@@ -31,6 +31,8 @@ type FrameProps = DialogProps &
 export interface Asking {
   /** The id of the question's element. */
   readonly asks?: string;
+  /** The id of an element that is read with the title, where a field of the dialog comes first. */
+  readonly describedBy?: string;
 }
 
 /**
@@ -45,6 +47,7 @@ export function DialogFrame({
   hideHeader = false,
   asksFirst = false,
   asks,
+  describedBy = asks,
   footer,
   children,
 }: FrameProps) {
@@ -68,7 +71,7 @@ export function DialogFrame({
       open
       className={classNames('dialog', className)}
       aria-labelledby={titleId}
-      aria-describedby={asks ?? (about === undefined ? undefined : aboutId)}
+      aria-describedby={describedBy ?? (about === undefined ? undefined : aboutId)}
     >
       {hideHeader ? (
         heading

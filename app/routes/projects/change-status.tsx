@@ -10,7 +10,7 @@ import { useServerForm } from '#app/components/form/use-server-form.ts';
 import { projectPaths } from '#app/paths/projects.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
-import { pageTitle } from '#app/shared/page/page-title.ts';
+import { pageTitle, titleOf } from '#app/shared/page/page-title.ts';
 import { projectIdOf, projectToChange } from '#app/shared/projects/project-question.server.ts';
 import { setProjectStatus } from '#platform/contract/projects/project-life-calls.ts';
 import { nextStatuses, type ProjectStatus } from '#platform/contract/projects/project-values.ts';
@@ -82,4 +82,5 @@ export default function ChangeStatus() {
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Change status');
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageTitle(matches, titleOf('Change status', loaded?.name));

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react';
+import { useId } from 'react';
 import { Modal } from '#app/components/dialog/modal.tsx';
 import { TextField } from '#app/components/field/text-field.tsx';
 import { FormFooter } from '#app/components/form/form-footer.tsx';
@@ -53,6 +54,7 @@ const definitions = {
 export default function DeleteProject() {
   const { id, name, executions, kept, members, bytes } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
+  const asks = useId();
   const [query] = useSearchParams();
   const [form, fields] = useServerForm<DeleteProjectValues>({ id: 'delete-project' });
   const closeTo = pathname.startsWith(inMemory)
@@ -62,24 +64,28 @@ export default function DeleteProject() {
     <Modal
       title="Delete!"
       width={560}
+      describedBy={asks}
       closeTo={closeTo}
       footer={<FormFooter form={form.id} submit="Delete" tone="danger" closeTo={closeTo} />}
     >
       <ServerForm form={form} definitions={definitions}>
-        <p>Your data will be lost. Are you sure you want to delete {name}?</p>
-        <p>These go with it, and can’t be restored:</p>
-        <ul className="list-disc pl-5">
-          <li>
-            {counted(executions, 'execution')}
-            {kept > 0 && `, ${kept} of them kept with a reason`}
-          </li>
-          <li>{counted(members, 'member')} (their accounts stay)</li>
-          <li>{memoryText(bytes)} of memory</li>
-        </ul>
+        <div id={asks} className="form-stack">
+          <p>Your data will be lost. Are you sure you want to delete {name}?</p>
+          <p>These go with it, and can’t be restored:</p>
+          <ul className="list-disc pl-5">
+            <li>
+              {counted(executions, 'execution')}
+              {kept > 0 && `, ${kept} of them kept with a reason`}
+            </li>
+            <li>{counted(members, 'member')} (their accounts stay)</li>
+            <li>{memoryText(bytes)} of memory</li>
+          </ul>
+        </div>
         <TextField field={fields.name} {...definitions.name} required />
       </ServerForm>
     </Modal>
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Delete project');
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageTitle(matches, `Delete project ${loaded?.name ?? ''}`.trimEnd());

@@ -12,7 +12,7 @@ import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { chooseOn } from '#app/request/forms/choose-on.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
-import { pageTitle } from '#app/shared/page/page-title.ts';
+import { pageTitle, titleOf } from '#app/shared/page/page-title.ts';
 import { updateReviewers } from '#platform/contract/approval/approval-configuration-calls.ts';
 import { getProject, listProjectMembers } from '#platform/contract/projects/project-calls.ts';
 import { editReviewersSchema } from './edit-reviewers.schema.ts';
@@ -90,4 +90,5 @@ export default function EditReviewers() {
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Edit Reviewer');
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageTitle(matches, titleOf('Edit Reviewer', loaded?.project.name));

@@ -9,7 +9,7 @@ import type { CachedTable } from '#app/components/table/table.ts';
 import { approvalVersionPaths } from '#app/paths/approval-version.ts';
 import { projectManagementPaths } from '#app/paths/project-management.ts';
 import { screen } from '#app/request/session/screen.server.ts';
-import { pageTitle } from '#app/shared/page/page-title.ts';
+import { pageTitle, titleOf } from '#app/shared/page/page-title.ts';
 import { getProject, listProjectMembers } from '#platform/contract/projects/project-calls.ts';
 
 export const handle = { dialog: true };
@@ -93,4 +93,5 @@ export default function ReviewerDetails() {
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Reviewer Details');
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageTitle(matches, titleOf('Reviewer Details', loaded?.project.name));

@@ -7,7 +7,7 @@ import { refused } from '#app/request/calls/refused.server.ts';
 import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
-import { pageTitle } from '#app/shared/page/page-title.ts';
+import { pageTitle, titleOf } from '#app/shared/page/page-title.ts';
 import { projectIdOf } from '#app/shared/projects/project-question.server.ts';
 import {
   getApprovalConsequences,
@@ -84,4 +84,4 @@ export default function SwitchVersioning() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageTitle(matches, `${data?.versioningEnabled ? 'Disable' : 'Enable'} versioning`);
+  pageTitle(matches, titleOf(`${data?.versioningEnabled ? 'Disable' : 'Enable'} versioning`, data?.name));

@@ -5,7 +5,7 @@ import { Facts } from '#app/components/page/panel.tsx';
 import { Truncated } from '#app/components/text/truncated.tsx';
 import { projectManagementPaths, projectTabs, type ProjectTab } from '#app/paths/project-management.ts';
 import { screen } from '#app/request/session/screen.server.ts';
-import { pageTitle } from '#app/shared/page/page-title.ts';
+import { pageTitle, titleOf } from '#app/shared/page/page-title.ts';
 import { ProjectState } from '#app/shared/projects/project-status.tsx';
 import { getProject } from '#platform/contract/projects/project-calls.ts';
 import { fieldsByProjectType, typeFieldLabels } from '#platform/contract/projects/project-field-values.ts';
@@ -69,4 +69,5 @@ export default function ProjectDetails() {
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Project Details');
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageTitle(matches, titleOf('Project Details', loaded?.project.name));
