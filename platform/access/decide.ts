@@ -81,9 +81,14 @@ function missingByStatus(
   if (rule.closed === 'needed') {
     return open ? { reason: 'open', grantedBy: by(admins, subject, 'closing the project first') } : undefined;
   }
-  return rule.changes && !open
-    ? { reason: 'not-open', grantedBy: by(admins, subject, 'opening the project again') }
-    : undefined;
+  if (!rule.changes || open) return undefined;
+  return project.status === 'Archive'
+    ? {
+        reason: 'archived',
+        // It can't be opened at once (`nextStatuses`).
+        grantedBy: by(admins, subject, 'changing the project’s status to Closed, and then to Open'),
+      }
+    : { reason: 'not-open', grantedBy: by(admins, subject, 'opening the project again') };
 }
 
 function missingByPerson(

@@ -12,6 +12,7 @@ const texts: Readonly<Record<MissingReason, string>> = {
   ended: 'The license has ended',
   open: 'The project is still open',
   'not-open': 'The project is closed',
+  archived: 'The project is archived',
   privilege: messages.notAllowed,
   role: messages.notAllowed,
 };

@@ -34,8 +34,12 @@ export function refusalWords(
         : { to: upgradePaths.upgradeFrom(licensePaths.list), text: 'Ask Team FireFlink' };
     return { text: `${why} ${who}`, link };
   }
-  if (reason === 'open' || reason === 'not-open') {
-    const why = reason === 'open' ? 'The project is still open.' : 'The project is closed.';
+  if (reason === 'open' || reason === 'not-open' || reason === 'archived') {
+    const why = {
+      open: 'The project is still open.',
+      'not-open': 'The project is closed.',
+      archived: 'The project is archived.',
+    }[reason];
     return { text: `${why} ${who}`, link: { to: projectPaths.project, text: 'Go to the project' } };
   }
   return { text: `${needs} ${who}` };

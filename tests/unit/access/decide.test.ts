@@ -68,7 +68,7 @@ const cases: readonly Case[] = [
     'suites.edit',
     superAdmin,
     projectWith({ status: 'Archive' }),
-    'not-open',
+    'archived',
   ],
   ['a Super Admin in a Closed project', 'test-dev.view', superAdmin, closed, undefined],
   ['a Super Admin in an Open project', 'project.delete', superAdmin, projectWith(), 'open'],
@@ -156,6 +156,9 @@ describe('the decision about a permission', () => {
     );
     expect(grantedBy('test-dev.edit', user, closed)).toBe(
       'A Super Admin or an Admin, by opening the project again',
+    );
+    expect(grantedBy('test-dev.edit', admin, projectWith({ status: 'Archive' }))).toBe(
+      'You, by changing the project’s status to Closed, and then to Open',
     );
     for (const who of [superAdmin, admin]) {
       expect(grantedBy('test-dev.edit', who, closed)).toBe('You, by opening the project again');

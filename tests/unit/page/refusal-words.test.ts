@@ -32,6 +32,15 @@ test.each<[Omit<MissingPermission, 'id'>, string, string | undefined]>([
     'Go to the project',
   ],
   [
+    {
+      name: 'edit suites',
+      grantedBy: 'An Admin, by changing the project’s status to Closed, and then to Open',
+      reason: 'archived',
+    },
+    'The project is archived. An Admin can change that by changing the project’s status to Closed, and then to Open.',
+    'Go to the project',
+  ],
+  [
     { name: 'see roles', grantedBy: 'A Super Admin, by making you an Admin', reason: 'privilege' },
     'You need permission to see roles. A Super Admin can change that by making you an Admin.',
     undefined,

@@ -27,7 +27,7 @@ export function refusalToDecide(
   if (proposedBy === actor.userId) return byReviewers(resourceMessages.ownReview);
   // Reviewers need no permission that changes something; the project and the license have to allow changes.
   const missing = missingFor('approval-version.edit', actor, project);
-  if (missing && ['ended', 'not-open'].includes(missing.reason)) {
+  if (missing && ['ended', 'not-open', 'archived'].includes(missing.reason)) {
     return refusalWithout(actor, 'approval-version.edit', { project });
   }
   if (state === 'Waiting') return undefined;
