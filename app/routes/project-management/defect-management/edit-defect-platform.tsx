@@ -11,6 +11,7 @@ import { TextField } from '#app/components/field/text-field.tsx';
 import { FormFooter } from '#app/components/form/form-footer.tsx';
 import { ServerForm } from '#app/components/form/server-form.tsx';
 import { useServerForm } from '#app/components/form/use-server-form.ts';
+import { useTyped } from '#app/components/form/use-typed.ts';
 import { defectPaths } from '#app/paths/defect-management.ts';
 import { projectManagementPaths } from '#app/paths/project-management.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
@@ -56,12 +57,21 @@ export default function EditDefectPlatform() {
     id: 'defect-platform',
     defaultValue: { platform, instanceId: instanceId ?? '', projectKey },
   });
+  const typed = useTyped(form.id);
+  // Without script, the fields say that they are for Jira only.
+  const isForJira = typed === undefined || typed['platform'] === 'Jira';
   return (
     <Modal
       title="Update Defect Platform"
       about={name}
       closeTo={projectManagementPaths.row('defect-management', id, query)}
-      footer={<FormFooter form={form.id} submit="Update" closeTo={projectManagementPaths.row('defect-management', id, query)} />}
+      footer={
+        <FormFooter
+          form={form.id}
+          submit="Update"
+          closeTo={projectManagementPaths.row('defect-management', id, query)}
+        />
+      }
     >
       <ServerForm form={form} definitions={defectPlatformFields}>
         <SelectField
@@ -70,14 +80,14 @@ export default function EditDefectPlatform() {
           options={defectPlatforms.map((each) => ({ value: each, label: each }))}
         />
         {jiraInstances.length > 0 && (
-          <>
+          <div className="form-stack" hidden={!isForJira}>
             <SelectField
               field={fields.instanceId}
               {...defectPlatformFields.instanceId}
               options={jiraInstances.map((instance) => ({ value: instance.id, label: instance.name }))}
             />
             <TextField field={fields.projectKey} {...defectPlatformFields.projectKey} />
-          </>
+          </div>
         )}
       </ServerForm>
     </Modal>

@@ -19,6 +19,7 @@ import {
   getMemoryConfiguration,
 } from '#platform/contract/memory/memory-configuration-calls.ts';
 import { assignedIn, assignedUnits, memoryText } from '#platform/contract/memory/memory-values.ts';
+import { grouped } from '#platform/contract/wire/fields/count-values.ts';
 import { amountOf, credentialsOf, shownAs, shownOf, unitOf, unmetIn } from './distributed-values.ts';
 
 export const handle = { dialog: true };
@@ -28,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   screen(args, { permission: 'memory.edit' }, async ({ platform, platformFor }) => {
     const { projectId } = args.params;
     const { query } = askedOf(args.request, getMemoryConfiguration, { searchesFrom: 1 });
-    const { projectDetails, totalBytes } = await platform.get(getMemoryConfiguration, {
+    const { projectDetails, totalBytes, total, page, pageSize } = await platform.get(getMemoryConfiguration, {
       query: projectId === undefined ? query : { projectId },
     });
     const rows = projectDetails
@@ -44,7 +45,14 @@ export const loader = (args: LoaderFunctionArgs) =>
         ? new Response(null, { status: 404 })
         : await lacking(platformFor(projectId), 'memory.edit');
     }
-    return { rows, available: memoryText(Math.max(0, totalBytes.remaining)), isOne: projectId !== undefined };
+    const before = (page - 1) * pageSize;
+    return {
+      rows,
+      available: memoryText(Math.max(0, totalBytes.remaining)),
+      isOne: projectId !== undefined,
+      part: { from: before + 1, to: before + projectDetails.length, total },
+      hasFixed: rows.length < projectDetails.length,
+    };
   });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -66,7 +74,7 @@ export const action = (args: ActionFunctionArgs) =>
 export { clientAction } from '#app/components/form/client-action.ts';
 
 export default function DistributeMemory() {
-  const { rows, available, isOne } = useLoaderData<typeof loader>();
+  const { rows, available, isOne, part, hasFixed } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const [form, fields] = useServerForm<Record<string, string>>({
     id: 'distribute-memory',
@@ -98,6 +106,12 @@ export default function DistributeMemory() {
           : memoryPaths.closeDistribute(query)
       }
     >
+      {!isOne && part.total > 0 && (
+        <p className="memory-distribute-part">
+          {`Projects ${grouped(part.from)}–${grouped(part.to)} of ${grouped(part.total)}, as in the list.`}
+          {hasFixed && ' Closed and archived ones can’t be changed.'}
+        </p>
+      )}
       {rows.length === 0 && <p className="text-muted">No open project is listed on this page.</p>}
       {rows.map(({ id, name, usedMemory }) => {
         const [amount, unit, shown] = [fields[amountOf(id)], fields[unitOf(id)], fields[shownOf(id)]];
@@ -110,6 +124,7 @@ export default function DistributeMemory() {
               field={amount}
               label="Assigned Memory"
               hint={`Used: ${usedMemory}`}
+              placeholder="Shared"
               inputMode="text"
               autoComplete="off"
               required={isOne}
