@@ -20,7 +20,7 @@ export function startHousekeeping(
 ): () => void {
   if (timers) {
     finishWork(context).catch((error: unknown) => {
-      context.log.error({ err: error }, 'could not finish deleting projects; housekeeping retries');
+      context.log.error({ err: error }, 'could not finish what an earlier process has left; housekeeping retries');
     });
   }
   const stop = repeatWork({
@@ -33,10 +33,14 @@ export function startHousekeeping(
   return () => void stop();
 }
 
-/** Finishes what a process has left that was killed: the files of a project that it was deleting have no rows. */
+/** Finishes what a process has left that was killed: projects that it was deleting, and files whose rows it had deleted. */
 export async function finishWork(context: PlatformServices): Promise<void> {
   const { db, files } = context;
-  if ((await finishDeletions(context)) > 0) await deleteStrayFiles(db, files, filesInUse(domains));
+  try {
+    await finishDeletions(context);
+  } finally {
+    await deleteStrayFiles(db, files, filesInUse(domains));
+  }
 }
 
 type Registered = Pick<Domain<PlatformServices>, 'name' | 'housekeeping'>;

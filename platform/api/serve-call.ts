@@ -8,6 +8,7 @@ import type { Envelope, Problem } from '../contract/wire/calls/envelope.ts';
 import { idField } from '../contract/wire/fields/fields.ts';
 import { viewAsMessages } from '../contract/access/view-as-values.ts';
 import { messages } from '../contract/wire/calls/message-values.ts';
+import { stillAllowed } from '../access/still-allowed.ts';
 import { findActor, type Actor } from '../access/actor.ts';
 import { viewedBy } from '../access/viewed-by.ts';
 import type { CallAnswer, CallRequest } from '../access/call-request.ts';
@@ -99,7 +100,8 @@ export function bind<C extends AuditedCall>(
         const recorder = recorderOf({ ...known, call }, context);
         const request = { ...known, request: incoming.request } as CallRequest<C>;
         const db = known.actor ? context.db.withPlugin(queriesOf(known.actor.licenseId)) : context.db;
-        const answer = await serve({ ...context, db, recorder }, request);
+        const check = known.actor && stillAllowed(known.actor, known.project);
+        const answer = await serve({ ...context, db, recorder, stillAllowed: check }, request);
         return answer instanceof Response ? answer : envelopeOf(call, known, answer);
       } catch (error) {
         if (error instanceof InUse) return inUseEnvelope(call, error);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { EventPublisher, Recorder, Recorders } from './with-changes.ts';
+import type { ChangesContext, EventPublisher, Recorder, Recorders } from './with-changes.ts';
 import type { Cascades } from './cascades.ts';
 import type { DatabaseKind } from '../foundation/database/dialects.ts';
 import type { Tables } from '../foundation/database/schema.ts';
@@ -34,6 +34,8 @@ export interface PlatformServices {
   readonly publisher: EventPublisher;
   /** The recorder of the current call, if it leaves audit entries; `withChanges` uses it. */
   readonly recorder?: Recorder | undefined;
+  /** Whether the user may still make the current call; `withChanges` uses it. */
+  readonly stillAllowed?: ChangesContext['stillAllowed'];
   /** Creates recorders for audited changes that no call makes. */
   readonly recorders: Recorders;
   /** What domains do when something happens in another one, in its transaction. */

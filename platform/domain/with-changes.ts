@@ -68,13 +68,18 @@ export interface ChangesContext {
   readonly publisher: EventPublisher;
   /** Undefined outside calls of users, as in timers and the demo. */
   readonly recorder?: Recorder | undefined;
+  /** Checks that the user may still make the call: see `access/still-allowed.ts`. @throws Refusal */
+  readonly stillAllowed?: StillAllowed | undefined;
 }
+
+type StillAllowed = (transaction: Db) => Promise<void>;
 
 interface UnderWay extends ChangeSet {
   readonly kinds: Set<object>;
   readonly onCommit: (() => void)[];
   readonly consequences: Consequence[];
   readonly recorder: Recorder | undefined;
+  readonly stillAllowed: StillAllowed | undefined;
 }
 
 const underWay = new WeakMap<Db, UnderWay>();
@@ -86,7 +91,7 @@ const underWay = new WeakMap<Db, UnderWay>();
  * files, other servers) stays outside.
  */
 export async function withChanges<Result>(
-  { db, publisher, recorder }: ChangesContext,
+  { db, publisher, recorder, stillAllowed }: ChangesContext,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   if (isTransaction(db)) return work(db);
@@ -95,9 +100,11 @@ export async function withChanges<Result>(
     onCommit: [],
     consequences: [],
     recorder,
+    stillAllowed,
   };
   const result = await db.transaction().execute(async (transaction) => {
     underWay.set(transaction, change);
+    await stillAllowed?.(transaction);
     await recorder?.begin(transaction);
     const result = await work(transaction);
     await recorder?.finish(transaction, change.consequences);
@@ -142,6 +149,11 @@ export async function recordSubject(transaction: Db, id: string): Promise<void> 
  */
 export function recordConsequences(transaction: Db, consequences: readonly Consequence[]): void {
   changeOf(transaction).consequences.push(...consequences);
+}
+
+/** Checks again that the user may still make the call, after the transaction has waited. @throws Refusal */
+export async function checkStillAllowed(transaction: Db): Promise<void> {
+  await underWay.get(transaction)?.stillAllowed?.(transaction);
 }
 
 /** Calls `act` in this process after the commit, to wake a queue or a waiting beat. `act` must not throw. */

@@ -1,8 +1,8 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { domains } from '#platform/domains.ts';
-import { startHousekeeping, tidy } from '#platform/housekeeping.ts';
+import { finishWork, startHousekeeping, tidy } from '#platform/housekeeping.ts';
 import { countHit } from '#platform/foundation/limits/rate-limit.ts';
 import { openSqlitePlatform, type TestPlatform } from '#tests/support/platform.ts';
 
@@ -89,6 +89,17 @@ test('deletes unfinished files of the outbox once no process can be writing them
   stop = () => undefined;
   await tidy(t.platform.context);
   expect(readdirSync(outbox).sort()).toEqual(['old.eml', 'young.eml.part']);
+});
+
+test('deletes at the start what a killed process has left: files without rows', async () => {
+  stop = () => undefined;
+  const screenshots = path.join(t.settings.dataDir, 'uploads', 'screenshots');
+  mkdirSync(screenshots, { recursive: true });
+  const old = new Date(Date.now() - 2 * hour);
+  for (const name of ['old.png', 'young.png']) writeFileSync(path.join(screenshots, name), '');
+  utimesSync(path.join(screenshots, 'old.png'), old, old);
+  await finishWork(t.platform.context);
+  expect(readdirSync(screenshots)).toEqual(['young.png']);
 });
 
 test('deletes nothing where tests do the work themselves', async () => {

@@ -105,11 +105,12 @@ describeOnEachDatabase('reports of executions', (database) => {
         .set({ assignedMemoryBytes: bytes })
         .where('id', '=', projectId)
         .execute();
+    const files = filesIn(t);
     // Room for some bytes, but for no report.
     await assign(500);
     expect(await messageOf(await asked(t, owner, id, 'html'))).toEqual([409, reportMessages.noMemory]);
     expect(await rowsOf(id)).toEqual([]);
-    expect(filesIn(t)).toEqual([]);
+    expect(filesIn(t)).toEqual(files);
     await assign(100_000);
     const stored = (await pageOf(owner, id)).text;
     expect(await rowsOf(id)).toMatchObject([{ bytes: Buffer.byteLength(stored) }]);

@@ -6,6 +6,7 @@ import type { CallReply } from '../../contract/wire/calls/call.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { recordSubject, withChanges } from '../../domain/with-changes.ts';
 import { wrong } from '../../foundation/refusal.ts';
+import { lockLicense } from '../licenses/lock-license.ts';
 import { setLicenseZone } from '../licenses/set-license-zone.ts';
 import { setProjectZone } from './project-rows.ts';
 import { findTimeZone } from '../../foundation/time-zones.ts';
@@ -25,6 +26,8 @@ export async function updateTimeZone(
   if (!zone) throw wrong('id', unknownTimeZone);
   const by = { userId: actor.userId, now };
   return withChanges(context, async (transaction) => {
+    // Nobody closes the project meanwhile.
+    await lockLicense(transaction, actor.licenseId);
     await recordSubject(transaction, project?.id ?? actor.licenseId);
     if (project) await setProjectZone(transaction, project.id, zone.value, by);
     else await setLicenseZone(transaction, actor.licenseId, zone.value, by);
