@@ -17,7 +17,7 @@ import { projectManagementPaths } from '#app/paths/project-management.ts';
 import { saveOn } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { screen } from '#app/request/session/screen.server.ts';
-import { pageTitle } from '#app/shared/page/page-title.ts';
+import { pageTitle, titleOf } from '#app/shared/page/page-title.ts';
 import { projectIdOf } from '#app/shared/projects/project-question.server.ts';
 import {
   getDefectPlatform,
@@ -94,4 +94,5 @@ export default function EditDefectPlatform() {
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Update Defect Platform');
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageTitle(matches, titleOf('Update Defect Platform', loaded?.name));

@@ -13,7 +13,7 @@ import { askedOf } from '#app/request/lists/load-list.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
 import { lacking } from '#app/request/session/lacking.server.ts';
 import { screen } from '#app/request/session/screen.server.ts';
-import { pageTitle } from '#app/shared/page/page-title.ts';
+import { pageTitle, titleOf } from '#app/shared/page/page-title.ts';
 import {
   distributeMemory,
   getMemoryConfiguration,
@@ -141,4 +141,5 @@ export default function DistributeMemory() {
   );
 }
 
-export const meta: MetaFunction = ({ matches }) => pageTitle(matches, 'Distribute Memory');
+export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
+  pageTitle(matches, titleOf('Distribute Memory', loaded?.isOne ? loaded.rows[0]?.name : undefined));
