@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   updateApprovalConfiguration,
   updateReviewers,
@@ -19,6 +19,7 @@ import {
 } from '#platform/contract/approval/approval-values.ts';
 import { deleteResource, putResource, setApproval } from '#platform/contract/resources/resource-calls.ts';
 import { resourceMessages } from '#platform/contract/resources/resource-values.ts';
+import { TaskNotDone } from '#platform/foundation/worker-pool/worker-pool.ts';
 import { describeOnEachDatabase } from '#tests/support/databases.ts';
 import {
   addMember,
@@ -219,8 +220,23 @@ describeOnEachDatabase('approval requests', (database) => {
     const text = (word: string) => Array.from({ length: 6000 }, (_, index) => `${word} ${index}`).join('\n');
     const a = await proposed('a', '1.0', { before: text('old'), after: text('new') });
     const { comparison } = await details(a.id);
-    expect(comparison).toMatchObject({ lines: [], removed: 0, added: 0 });
+    expect(comparison).toMatchObject({ lines: [], removed: 0, added: 0, because: 'different' });
     expect(comparison.texts?.after).toContain('new 5999');
+  });
+
+  test('show both texts where the threads are busy, and are compared once for all who look', async () => {
+    const busy = await proposed('busy', '1.0', { before: 'one', after: 'two' });
+    const { workers } = t.platform.context;
+    const run = vi.spyOn(workers, 'run').mockRejectedValue(new TaskNotDone('busy', 'compare'));
+    const shown = { lines: [], texts: { before: 'one', after: 'two' }, because: 'busy' };
+    expect((await details(busy.id)).comparison).toMatchObject(shown);
+    run.mockRestore();
+    const counted = vi.spyOn(workers, 'run');
+    for (const found of await Promise.all([details(busy.id), details(busy.id), details(busy.id)])) {
+      expect(found.comparison).toMatchObject({ removed: 1, added: 1, texts: null, because: null });
+    }
+    expect(counted).toHaveBeenCalledTimes(1);
+    counted.mockRestore();
   });
 
   test('take texts of 128 KB, and refuse longer ones, deep JSON and what does not belong to a proposal', async () => {
@@ -242,6 +258,61 @@ describeOnEachDatabase('approval requests', (database) => {
     }
     const tooLong = await changesNothing(t, () => propose('a', '1.1', { after: longest.repeat(6) }));
     expect(tooLong.status).toBe(413);
+  });
+
+  test('are proposed by the user who changed last what they compare, and that user can not decide them', async () => {
+    const found = await proposed('shared');
+    expect((await list(reviewer, 'waiting')).requests[0]).toMatchObject({ id: found.id, cannot: {} });
+    await put('shared', { name: 'Another name' }, reviewer);
+    const mine = (await list(reviewer, 'mine')).requests[0];
+    expect(mine).toMatchObject({
+      ...{ id: found.id, revision: 2, proposedBy: reviewer.id },
+      cannot: { decide: resourceMessages.ownReview },
+    });
+    expect((await refusal(() => decide('Approved', [{ id: found.id, revision: 2 }])))[0]).toBe(403);
+    const byCall = (by: SignedInUser) =>
+      t.attempt(
+        setApproval,
+        { params: { kind: 'Script', id: 'shared' }, body: { state: 'Approved', version: '1.0' } },
+        { ...by, projectId },
+      );
+    expect((await changesNothing(t, () => byCall(reviewer))).status).toBe(403);
+    // Nothing that is compared changes.
+    await put('shared', { name: 'Another name', bytes: 5 }, author);
+    expect((await details(found.id)).proposedBy).toBe(reviewer.id);
+    expect((await byCall(author)).status).toBe(200);
+  });
+
+  test('are decided by applications for the revision that the reviewer has seen', async () => {
+    await proposed('seen', '1.1', { after: 'good' });
+    const call = (body: object, by = reviewer) =>
+      t.attempt(
+        setApproval,
+        { params: { kind: 'Script', id: 'seen' }, body: { state: 'Approved', version: '1.1', ...body } },
+        { ...by, projectId },
+      );
+    const { body: again } = await propose('seen', '1.1', { after: 'evil' });
+    expect(again.responseObject).toMatchObject({ revision: 2 });
+    const stale = await changesNothing(t, () => call({ revision: 1 }));
+    expect([stale.status, stale.body.message]).toEqual([409, approvalMessages.changed('Script seen')]);
+    expect((await changesNothing(t, () => call({ state: 'Review', revision: 2 }, author))).status).toBe(400);
+    const approved = await call({ revision: 2 });
+    expect(approved.body.responseObject).toMatchObject({ state: 'Approved', revision: null });
+  });
+
+  test('have no reason that nobody can see, or that changes the direction of what follows', async () => {
+    const { id, revision } = await proposed('hidden');
+    for (const [reason, message] of [
+      ['\u200B', approvalMessages.reasonMissing],
+      ['\u2060\uFEFF', approvalMessages.reasonMissing],
+      ['No\u202Eton', 'Characters are not allowed'],
+    ] as const) {
+      const refused = await changesNothing(t, () => decide('Rejected', [{ id, revision }], { reason }));
+      expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([400, message]);
+    }
+    expect((await decide('Rejected', [{ id, revision }], { reason: 'Not yet \u{1F44D}\uFE0F' })).status).toBe(
+      200,
+    );
   });
 
   test('compare what is known of the resource where its application sends no texts', async () => {

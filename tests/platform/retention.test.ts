@@ -361,7 +361,7 @@ describeOnEachDatabase('retention', (database) => {
       expect((await remove(editor, id)).status).toBe(403);
       expect((await keep(outside, id)).status).toBe(403);
       expect((await t.attempt(keepExecution, { params: { executionId: id }, body: {} })).status).toBe(401);
-      for (const reason of ['', '  ', 'x'.repeat(201)])
+      for (const reason of ['', '  ', '\u200B', '\u2060\uFEFF', 'No\u202Eton', 'x'.repeat(201)])
         expect((await keep(keeper, id, reason)).status).toBe(400);
       expect((await keep(stranger, id)).status).toBe(404);
     });

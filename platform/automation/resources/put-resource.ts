@@ -86,7 +86,9 @@ export async function putResource(
     }
     const { instanceIds, machineIds } = isThere ? body : { instanceIds: [], machineIds: [], ...body };
     await keepLinks(transaction, { resourceId, licenseId: actor.licenseId, instanceIds, machineIds });
-    if (before?.state === 'Review') await followResource(transaction, { ...before, ...row, externalId });
+    if (before?.state === 'Review') {
+      await followResource(transaction, { ...before, ...row, externalId }, { actor, now });
+    }
     return resourceOf(transaction, resourceId);
   });
 }

@@ -7,13 +7,21 @@ import type { Db } from '../../foundation/database/database.ts';
 import type { ResourceLinkRow, Tables } from '../../foundation/database/schema.ts';
 import { notFound } from '../../foundation/refusal.ts';
 
-/** Selects existing resources, with the names of their owners. */
+/** Selects existing resources, with the names of their owners and the revisions that are in review. */
 export const resources = (db: Db) =>
   db
     .selectFrom('resources')
     .leftJoin('users as owner', 'owner.id', 'resources.ownerId')
     .selectAll('resources')
     .select('owner.name as ownerName')
+    .select((row) =>
+      row
+        .selectFrom('approvalRequests')
+        .select('revision')
+        .whereRef('approvalRequests.resourceId', '=', 'resources.id')
+        .where('approvalRequests.state', '=', 'Waiting')
+        .as('reviewRevision'),
+    )
     .where('resources.deletedOn', 'is', null);
 
 type ResourceRead = Awaited<ReturnType<ReturnType<typeof resources>['executeTakeFirstOrThrow']>>;
@@ -67,6 +75,7 @@ export async function toResources(db: Db, rows: readonly ResourceRead[]): Promis
     ownerName: row.ownerName ?? '',
     state: row.state,
     version: row.version,
+    revision: row.reviewRevision,
     lifecycleState: row.lifecycleState,
     templateId: row.templateId,
     templateVersion: row.templateVersion,

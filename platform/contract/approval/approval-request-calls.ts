@@ -9,6 +9,7 @@ import {
   comparedParts,
   decidedWords,
   decisions,
+  notComparedReasons,
   requestKinds,
   requestLists,
   requestStates,
@@ -112,8 +113,10 @@ const comparisonSchema = z.object({
   lines: z.array(lineSchema),
   removed: z.number().int(),
   added: z.number().int(),
-  /** Both texts, only where they are too different to compare. */
+  /** Both texts, only where they were not compared. */
   texts: z.object({ before: z.string(), after: z.string() }).nullable(),
+  /** Why they were not: they are too different, or the server is busy; null where they were. */
+  because: z.enum(notComparedReasons).nullable(),
 });
 
 export type Comparison = z.infer<typeof comparisonSchema>;

@@ -37,6 +37,9 @@ export type RequestList = (typeof requestLists)[number];
 /** What a request compares: texts that the application has sent, or what the platform knows of the resource. */
 export const comparedParts = ['content', 'fields'] as const;
 
+/** Why two texts are shown without a comparison. */
+export const notComparedReasons = ['different', 'busy'] as const;
+
 export const approvalLimits = {
   reviewersMax: 50,
   decisionsMax: 50,
@@ -62,6 +65,8 @@ export const approvalMessages = {
   disabled: 'Approval and versions disabled',
   switching: 'Approval is just being enabled or disabled for this project. Try again in a moment.',
   reviewersSaved: 'Reviewers updated successfully',
+  reviewersChanged:
+    'Somebody else changed the reviewers meanwhile, so nothing was saved. Look at the list of projects, or update again to save your selection.',
   reviewerUnknown: 'This user cannot review here',
   tooManyReviewers: `A project can have at most ${approvalLimits.reviewersMax} reviewers`,
   notReviewer: 'Only reviewers of the project can decide',
@@ -75,6 +80,7 @@ export const approvalMessages = {
   notCompared: 'Send text, an object or a list',
   tooDeep: `JSON can be nested at most ${approvalLimits.depthMax} levels deep`,
   afterMissing: 'Send the text after the change, too',
+  onlyToDecide: 'Send this only when you approve or reject a version',
   onlyInReview: 'Send this only when you put a version into review',
 } as const;
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineCall } from '../wire/calls/call.ts';
 import { textField } from '../wire/fields/text-field.ts';
+import { visibleText } from '../wire/fields/visible-text.ts';
 import { executionDetailsSchema, executionsBase, ofExecution } from './execution-calls.ts';
 import { keepMessages, keepReasonMax } from './keep-values.ts';
 
@@ -8,7 +9,7 @@ import { keepMessages, keepReasonMax } from './keep-values.ts';
 
 export const keepBody = z.object({
   /** Why it is kept, for colleagues who find it later. */
-  reason: textField({ max: keepReasonMax, missing: keepMessages.reasonMissing }).min(
+  reason: visibleText(textField({ max: keepReasonMax, missing: keepMessages.reasonMissing })).min(
     1,
     keepMessages.reasonMissing,
   ),
@@ -24,7 +25,7 @@ export const keepExecution = defineCall({
   extension: true,
   params: ofExecution,
   body: keepBody,
-  changes: { kind: 'execution', at: 'work', onlyIfDifferent: true },
+  changes: { kind: 'execution', at: 'work', asked: { id: 'params.executionId' }, onlyIfDifferent: true },
   done: keepMessages.kept,
   reply: executionDetailsSchema,
   refusals: [400, 401, 403, 404, 409],
@@ -39,7 +40,7 @@ export const releaseExecution = defineCall({
   access: 'signed-in',
   extension: true,
   params: ofExecution,
-  changes: { kind: 'execution', at: 'work', onlyIfDifferent: true },
+  changes: { kind: 'execution', at: 'work', asked: { id: 'params.executionId' }, onlyIfDifferent: true },
   done: keepMessages.notKept,
   reply: executionDetailsSchema,
   refusals: [400, 401, 403, 404, 409],
@@ -55,7 +56,7 @@ export const deleteExecution = defineCall({
   access: 'signed-in',
   extension: true,
   params: ofExecution,
-  changes: { kind: 'execution', at: 'work' },
+  changes: { kind: 'execution', at: 'work', asked: { id: 'params.executionId' } },
   done: keepMessages.deleted,
   reply: z.literal(true),
   refusals: [400, 401, 403, 404, 409],

@@ -37,6 +37,11 @@ const resourceSchema = z.object({
   ownerName: z.string(),
   state: z.enum(approvalStates),
   version: z.string().nullable(),
+  /**
+   * Which proposal of the version is in review: rises with each change of what reviewers compare; null while none is.
+   * Send it with a decision.
+   */
+  revision: z.number().int().nullable(),
   lifecycleState: z.enum(defectStates).nullable(),
   templateId: z.string().nullable(),
   /** Null where its application does not say. */
@@ -153,6 +158,11 @@ export const setApproval = defineCall({
     url: textField({ max: approvalLimits.urlMax })
       .refine((value) => value === '' || isWebAddress(value), { error: 'Enter a valid URL' })
       .optional(),
+    /**
+     * Extension: the revision that the reviewer has seen, with Approved and Rejected only. If the proposal has changed since,
+     * the decision is refused with 409.
+     */
+    revision: z.number().int().min(1).max(2_000_000_000).optional(),
     /** Extension: why it is rejected, or approved. */
     reason: reasonField.optional(),
   }),

@@ -13,15 +13,20 @@ export interface ComparedLines {
   readonly added: number;
 }
 
-/** Beyond these, two texts have too little in common for lines to explain the change. */
-const most = { edits: 4000, milliseconds: 1000 };
+/**
+ * Beyond these, two texts have too little in common for lines to explain the change. The work grows with the square of
+ * the edits, and more of them than lines are shown would be for nothing.
+ */
+const most = { edits: approvalLimits.linesMax, milliseconds: 500 };
 
 /**
  * Compares two texts by lines: what was removed and added, with some unchanged lines around it.
  * @returns undefined for texts that are too different
  */
 export default function compareLines({ before, after }: Texts): ComparedLines | undefined {
-  const parts = diffLines(ended(before), ended(after), {
+  const whole = { before: ended(before), after: ended(after) };
+  if (differing(whole) > most.edits) return undefined;
+  const parts = diffLines(whole.before, whole.after, {
     maxEditLength: most.edits,
     timeout: most.milliseconds,
   });
@@ -50,6 +55,16 @@ export default function compareLines({ before, after }: Texts): ComparedLines | 
     if (lines.length > approvalLimits.linesMax) return undefined;
   }
   return { lines, ...count };
+}
+
+/** Counts the lines that only one of two texts has, wherever they are: there are at least as many edits. */
+function differing({ before, after }: Texts): number {
+  const counts = new Map<string, number>();
+  for (const line of before.split('\n')) counts.set(line, (counts.get(line) ?? 0) + 1);
+  for (const line of after.split('\n')) counts.set(line, (counts.get(line) ?? 0) - 1);
+  let sum = 0;
+  for (const count of counts.values()) sum += Math.abs(count);
+  return sum;
 }
 
 /** A last line without a line end is the same line as one with it; no text has no line. */

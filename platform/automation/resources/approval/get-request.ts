@@ -25,11 +25,16 @@ export async function getApprovalRequest(
     .where('approvalRequests.id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const texts = { before: row.textBefore, after: row.textAfter };
+  const compared = await compareTexts(context, {
+    id,
+    revision: row.revision,
+    texts: { before: row.textBefore, after: row.textAfter },
+    licenseId: actor.licenseId,
+  });
   return {
     ...toRequest(row, reader),
     approvedVersion: row.approvedVersion ?? '',
     url: row.url,
-    comparison: { of: row.compares, ...(await compareTexts(context, texts, actor.licenseId)) },
+    comparison: { of: row.compares, ...compared },
   };
 }

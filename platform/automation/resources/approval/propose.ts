@@ -28,9 +28,10 @@ type Proposed = Pick<
 >;
 
 /** Refuses what doesn't go with the state. @throws Refusal 400 */
-export function requireFittingProposal({ state, before, after, url, reason }: Proposal): void {
+export function requireFittingProposal({ state, before, after, url, reason, revision }: Proposal): void {
   if (state === 'Review') {
     if (before !== undefined && after === undefined) throw wrong('after', approvalMessages.afterMissing);
+    if (revision !== undefined) throw wrong('revision', approvalMessages.onlyToDecide);
     return;
   }
   for (const [path, value] of Object.entries({ before, after, url })) {
@@ -63,20 +64,35 @@ const ofResource = (resourceId: string) => ({ resourceId, templateId: null });
 
 /**
  * Follows a change of a resource whose version is being reviewed: its name, who may see it and, where the request
- * compares fields, what has changed.
+ * compares fields, what has changed. Whoever changes what is compared proposes it, so that nobody approves their own change.
  */
-export async function followResource(transaction: Db, resource: Proposed): Promise<void> {
+export async function followResource(
+  transaction: Db,
+  resource: Proposed,
+  { actor, now }: { readonly actor: Actor; readonly now: string },
+): Promise<void> {
   const waiting = await waitingRequest(transaction, ofResource(resource.id));
   if (!waiting) return;
   const textAfter =
     waiting.compares === 'fields' ? await fieldsText(transaction, resource.id) : waiting.textAfter;
   const next = { ...describing(resource), textAfter };
   if (Object.entries(next).every(([key, value]) => waiting[key as keyof typeof next] === value)) return;
+  const isNew = textAfter !== waiting.textAfter;
   await transaction
     .updateTable('approvalRequests')
-    .set({ ...next, revision: waiting.revision + (textAfter === waiting.textAfter ? 0 : 1) })
+    .set({
+      ...next,
+      ...(isNew && { revision: waiting.revision + 1, proposedBy: actor.userId, proposedOn: now }),
+    })
     .where('id', '=', waiting.id)
     .execute();
+  if (isNew) {
+    await transaction
+      .updateTable('resources')
+      .set({ reviewBy: actor.userId })
+      .where('id', '=', resource.id)
+      .execute();
+  }
   recordRequestChange(transaction, waiting.id, resource);
 }
 

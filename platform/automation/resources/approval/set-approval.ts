@@ -6,6 +6,7 @@ import { resourceMessages } from '../../../contract/resources/resource-values.ts
 import type { ResourceRow } from '../../../foundation/database/schema.ts';
 import type { PlatformServices } from '../../../domain/platform-services.ts';
 import { lockLicense } from '../../../identity/licenses/lock-license.ts';
+import { approvalMessages } from '../../../contract/approval/approval-values.ts';
 import { conflict, wrong } from '../../../foundation/refusal.ts';
 import { refusalToDecide } from './approval-actions.ts';
 import { decideResource } from './decide-requests.ts';
@@ -18,14 +19,14 @@ import { requireResource, resourceOf } from '../resource-rows.ts';
 /**
  * PUT resources/{kind}/{id}/approval: a user who may edit a resource puts a version of it into review;
  * another user who is a reviewer of the project approves or rejects exactly that version.
- * @throws Refusal 409 where the project has no versions, or another version is in review; 403, 404; 400 for a
+ * @throws Refusal 409 where the project has no versions, or another version or revision is in review; 403, 404; 400 for a
  * version that is not higher than the approved one
  */
 export async function setApproval(
   context: PlatformServices,
   { actor, project, params: { kind, id: externalId }, body }: CallRequest<typeof call>,
 ): Promise<Resource> {
-  const { state, version, reason = '' } = body;
+  const { state, version, revision, reason = '' } = body;
   requirePermission(actor, permissionOf(kind, state === 'Review' ? 'edit' : 'view'), { project });
   requireFittingProposal(body);
   return withChanges(context, async (transaction) => {
@@ -51,6 +52,9 @@ export async function setApproval(
       );
       if (refusal) throw refusal;
       if (!isInReview) throw conflict(resourceMessages.notInReview);
+      if (revision !== undefined && revision !== row.reviewRevision) {
+        throw conflict(approvalMessages.changed(row.name), 'revision');
+      }
       await decideResource(transaction, { id: row.id, version }, { decision: state, reason, actor, now });
     }
     return resourceOf(transaction, row.id);
