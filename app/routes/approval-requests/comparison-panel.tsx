@@ -1,6 +1,8 @@
+import { Message } from '#app/components/message/message.tsx';
 import { Panel } from '#app/components/page/panel.tsx';
 import { counted } from '#platform/contract/wire/fields/count-values.ts';
 import type { ComparedLine, Comparison } from '#platform/contract/approval/approval-request-calls.ts';
+import { countHidden, VisibleText } from './hidden-characters.tsx';
 
 interface ComparisonPanelProps {
   readonly comparison: Comparison;
@@ -10,17 +12,20 @@ interface ComparisonPanelProps {
 
 /** Shows what a proposal changes, line by line: each line says in words whether it was removed or added. */
 export function ComparisonPanel({ comparison, isFirst }: ComparisonPanelProps) {
-  const { of, lines, removed, added, texts } = comparison;
+  const { of, lines, removed, added, texts, because } = comparison;
+  const hidden = countHidden(texts ? [texts.before, texts.after] : lines.map(({ text }) => text));
   if (texts) {
     return (
-      <Panel title="Changes" about="Both texts are shown, because they are too different to compare.">
-        <Text title="Before" text={texts.before} />
-        <Text title="After" text={texts.after} />
+      <Panel title="Changes" about={wholeWords(because)}>
+        <HiddenWarning count={hidden} />
+        <Text title="Before" text={texts.before} hidden={hidden} />
+        <Text title="After" text={texts.after} hidden={hidden} />
       </Panel>
     );
   }
   return (
     <Panel title="Changes" about={aboutWords({ of, removed, added }, isFirst)}>
+      <HiddenWarning count={hidden} />
       {removed + added > 0 && (
         // Long lines scroll sideways, by keyboard too.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reachable
@@ -35,7 +40,11 @@ export function ComparisonPanel({ comparison, isFirst }: ComparisonPanelProps) {
             </thead>
             <tbody>
               {lines.map((line) => (
-                <Line key={`${line.before ?? ''}-${line.after ?? ''}-${line.kind}`} line={line} />
+                <Line
+                  key={`${line.before ?? ''}-${line.after ?? ''}-${line.kind}`}
+                  line={line}
+                  hidden={hidden}
+                />
               ))}
             </tbody>
           </table>
@@ -45,11 +54,24 @@ export function ComparisonPanel({ comparison, isFirst }: ComparisonPanelProps) {
   );
 }
 
+/** Says that the texts contain what nobody can see: such a text can be read as another than programs read. */
+const HiddenWarning = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Message tone="warning">
+      {`${counted(count, 'character')} here can’t be seen or can change the order of the text. Each is shown as its code, such as U+202E.`}
+    </Message>
+  );
+
 const lineClass = { removed: 'comparison-removed', added: 'comparison-added', same: undefined } as const;
 
 const marks = { removed: '−', added: '+', same: '', skipped: '' } as const;
 
-function Line({ line: { kind, text, before, after, count } }: { line: ComparedLine }) {
+interface LineProps {
+  readonly line: ComparedLine;
+  readonly hidden: number;
+}
+
+function Line({ line: { kind, text, before, after, count }, hidden }: LineProps) {
   if (kind === 'skipped') {
     return (
       <tr className="comparison-skipped">
@@ -67,23 +89,31 @@ function Line({ line: { kind, text, before, after, count } }: { line: ComparedLi
         <span className="comparison-mark" aria-hidden="true">
           {marks[kind]}
         </span>
-        <Mark>{text}</Mark>
+        {/* With a direction of its own, it can't reorder what stands beside it. */}
+        <Mark dir="ltr">
+          <VisibleText text={text} hidden={hidden} />
+        </Mark>
       </td>
     </tr>
   );
 }
 
-function Text({ title, text }: { title: string; text: string }) {
+function Text({ title, text, hidden }: { title: string; text: string; hidden: number }) {
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls has to be reachable */}
       <pre className="comparison-box comparison-whole" role="region" aria-label={title} tabIndex={0}>
-        {text}
+        <VisibleText text={text} hidden={hidden} />
       </pre>
     </section>
   );
 }
+
+const wholeWords = (because: Comparison['because']): string =>
+  because === 'busy'
+    ? 'Both texts are shown, because the server is too busy to compare them. Reload the page to try again.'
+    : 'Both texts are shown, because they are too different to compare.';
 
 function aboutWords({ of, removed, added }: Pick<Comparison, 'of' | 'removed' | 'added'>, isFirst: boolean) {
   if (removed + added === 0) {
