@@ -92,7 +92,7 @@ export interface FormReading<Schema extends z.ZodType> {
  * Handles a form that needs no session. Every action of the product is this or {@link handleSignedInForm}: it checks
  * origin and body, applies the schema, calls `run`, and returns errors with the typed values.
  *
- * @returns a redirect, or the form's errors (422; 503 when the platform is out of reach) for `useServerForm`
+ * @returns a redirect, or the form's errors (422; 403 where the platform doesn't allow it; 503 when it is out of reach) for `useServerForm`
  * @throws Response 403 for a post from another site, 400 for one that no page of ours sends
  */
 export async function handleForm<Schema extends z.ZodType>(
@@ -142,7 +142,7 @@ export async function handleSignedInForm<Schema extends z.ZodType>(
     const result = await submit(posted, form, tools);
     if (!(result instanceof Response) && result.data.status === 'error') {
       recordRejection(args, posted);
-      if (result.init?.status === 422) Object.assign(result.data, await form.shownWithErrors?.(signedIn));
+      if (result.init?.status !== 503) Object.assign(result.data, await form.shownWithErrors?.(signedIn));
     }
     const headers = result instanceof Response ? result.headers : new Headers(result.init?.headers);
     const sent =
@@ -248,7 +248,10 @@ async function submit<
     });
   };
   const rejectWith = (refusal: Refused): Rejection =>
-    reject(errorsOf(refusal, refusedFields, (name) => name in submission.payload || name in posted.files));
+    reject(
+      errorsOf(refusal, refusedFields, (name) => name in submission.payload || name in posted.files),
+      refusal.code === 403 ? 403 : 422,
+    );
   if (Object.keys(posted.problems).length > 0) return reject(posted.problems);
   try {
     const showAgain: FormRequest<unknown>['showAgain'] = (initialValue, shown) =>

@@ -146,6 +146,11 @@ describe('saveOn', () => {
     });
   });
 
+  test('answers 403 with the form where the user may not save it', async () => {
+    call.mockResolvedValue(refusal(403));
+    expect(await save({})).toEqual({ status: 403, errors: { '': ['Refused'] } });
+  });
+
   test('can lead elsewhere on a refusal', async () => {
     call.mockResolvedValue(refusal(409));
     const onRefusal = () => new Response(null, { status: 303, headers: { Location: hostedPaths.plugIns } });
