@@ -84,6 +84,7 @@ describeOnEachDatabase('resources', (database) => {
       ownerName: owner.name,
       state: 'New',
       version: null,
+      revision: null,
       lifecycleState: null,
       templateId: 't-1',
       templateVersion: 2,
