@@ -109,6 +109,18 @@ describeOnEachDatabase('approval and versions of a project', (database) => {
     expect(everywhere.total).toBe(number);
   });
 
+  test('keeps reviewers that somebody else has saved since they were shown', async () => {
+    const send = (reviewers: string[], shown: string[]) =>
+      t.attempt(updateReviewers, { body: { reviewers, shown } }, { ...owner, projectId });
+    await review([member.id]);
+    const stale = await send([owner.id], []);
+    expect([stale.status, stale.body.message]).toEqual([409, approvalMessages.reviewersChanged]);
+    expect((await consequences()).activeReviewerCount).toBe(1);
+    expect((await send([owner.id, member.id], [member.id])).status).toBe(200);
+    expect((await consequences()).activeReviewerCount).toBe(2);
+    await review([member.id]);
+  });
+
   test('says who switched, and leaves who modified the project and when', async () => {
     const modified = async () => {
       const found = await t.succeed(getProject, { params: { id: projectId } }, owner);
@@ -235,7 +247,7 @@ describeOnEachDatabase('approval and versions of a project', (database) => {
       ]);
     }
     expect((await review([member.id, member.id, owner.id])).body.responseObject).toEqual({
-      ...{ reviewers: [member.id, owner.id], activeReviewerCount: 2 },
+      ...{ reviewers: [member.id, owner.id], activeReviewerCount: 2, versioningEnabled: false },
     });
     const members = await t.succeed(
       listProjectMembers,
@@ -245,7 +257,11 @@ describeOnEachDatabase('approval and versions of a project', (database) => {
     expect(members.map(({ user }) => [user.id, user.defaultLicenseId]).sort()).toEqual(
       [member, owner].map(({ id }) => [id, owner.licenseId]).sort(),
     );
-    expect((await review([])).body.responseObject).toEqual({ reviewers: [], activeReviewerCount: 0 });
+    expect((await review([])).body.responseObject).toEqual({
+      reviewers: [],
+      activeReviewerCount: 0,
+      versioningEnabled: false,
+    });
     const many = Array.from({ length: 51 }, (_, index) => `user-${index}`);
     expect((await changesNothing(t, () => review(many))).status).toBe(400);
   });

@@ -4,11 +4,12 @@ import { integrationMessages } from '../../contract/integrations/integration-mes
 import { pluginDefinitions } from '../../contract/integrations/plugin-definition-values.ts';
 import type { Plugin } from '../../contract/integrations/plugin-values.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
-import { recordConsequences, withChanges } from '../../domain/with-changes.ts';
+import { recordConsequences, recordSubject, withChanges } from '../../domain/with-changes.ts';
 import type { Db } from '../../foundation/database/database.ts';
 import type { IntegrationInstanceRow } from '../../foundation/database/schema.ts';
 import { InUse, badRequest } from '../../foundation/refusal.ts';
 import { removeUnnamed } from '../../foundation/files/remove-unnamed.ts';
+import { lockLicense } from '../../identity/licenses/lock-license.ts';
 import { appFilesOf } from './apps/fireflink-apps.ts';
 import { revokeCiTokens } from '../ci-tokens/issue-ci-token.ts';
 import { connectorOf } from './connectors.ts';
@@ -32,6 +33,9 @@ export const deleteInstanceOf =
     instanceActions.requirePermission('delete', place);
     await requirePlugin(context.db, place, plugin);
     const files = await withChanges(context, async (transaction) => {
+      // Nobody chooses it meanwhile.
+      await lockLicense(transaction, actor.licenseId);
+      await recordSubject(transaction, id);
       const row = await requireInstance(transaction, actor, { id, plugin });
       instanceActions.require('delete', row, place);
       if (await isInstanceUsed(transaction, row)) throw new InUse(integrationMessages.inUse, false);

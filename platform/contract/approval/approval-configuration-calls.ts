@@ -124,9 +124,15 @@ export const updateReviewers = defineCall({
   extension: true,
   body: z.object({
     reviewers: z.array(idField).max(approvalLimits.reviewersMax, approvalMessages.tooManyReviewers),
+    /** Extension: the reviewers that the sender has seen; 409 when there are others by now. */
+    shown: z.array(idField).max(approvalLimits.reviewersMax, approvalMessages.tooManyReviewers).optional(),
   }),
   changes: { kind: 'reviewers', at: 'work', onlyIfDifferent: true },
   done: approvalMessages.reviewersSaved,
-  reply: z.object({ reviewers: z.array(z.string()), activeReviewerCount: z.number().int() }),
-  refusals: [400, 401, 403, 404],
+  reply: z.object({
+    reviewers: z.array(z.string()),
+    activeReviewerCount: z.number().int(),
+    versioningEnabled: z.boolean(),
+  }),
+  refusals: [400, 401, 403, 404, 409],
 });

@@ -66,7 +66,7 @@ export const approvalMessages = {
   switching: 'Approval is just being enabled or disabled for this project. Try again in a moment.',
   reviewersSaved: 'Reviewers updated successfully',
   reviewersChanged:
-    'Somebody else changed the reviewers meanwhile, so nothing was saved. Look at the list of projects, or update again to save your selection.',
+    'Somebody else changed the reviewers meanwhile, so nothing was saved. Update again to save your selection.',
   reviewerUnknown: 'This user cannot review here',
   tooManyReviewers: `A project can have at most ${approvalLimits.reviewersMax} reviewers`,
   notReviewer: 'Only reviewers of the project can decide',

@@ -161,7 +161,7 @@ const deleteCall = (plugin: Plugin) =>
     summary: `Delete an instance of ${pluginDefinitions[plugin].label}; responseCode 302 while it is in use`,
     extension: paths[plugin].extension ?? false,
     params: deleteParams(plugin),
-    changes: { kind: 'plugin instance', at: 'params.id' },
+    changes: { kind: 'plugin instance', at: 'work', asked: { id: 'params.id' } },
     done: integrationMessages.deleted(plugin),
     reply: z.boolean(),
     refusals: [400, 401, 403, 404],

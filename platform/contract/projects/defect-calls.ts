@@ -52,7 +52,7 @@ export const updateDefectPlatform = defineCall({
   extension: true,
   params: z.object({ id: idField }),
   body: defectPlatformBody,
-  changes: { kind: 'project', at: 'params.id', onlyIfDifferent: true },
+  changes: { kind: 'project', at: 'work', asked: { id: 'params.id' }, onlyIfDifferent: true },
   done: defectMessages.updated,
   reply: defectPlatformSchema,
   refusals: [400, 401, 403, 404],

@@ -7,13 +7,14 @@ import type { CallReply } from '../../contract/wire/calls/call.ts';
 import type { PlatformServices } from '../../domain/platform-services.ts';
 import { recordSubject, withChanges } from '../../domain/with-changes.ts';
 import type { Db } from '../../foundation/database/database.ts';
-import { wrong } from '../../foundation/refusal.ts';
+import { conflict, wrong } from '../../foundation/refusal.ts';
 import { lockLicense } from '../licenses/lock-license.ts';
 import { countActiveReviewers, reviewersOf } from './reviewers-of.ts';
 
 /**
  * PUT approval-configuration/reviewers: sets the reviewers of a project. Those who stay needn't be active.
- * @throws Refusal 403; 400 for users who cannot work in the project, or are not active
+ * @throws Refusal 403; 400 for users who cannot work in the project, or are not active; 409 when other reviewers than
+ *   those shown to the sender are saved by now
  */
 export async function updateReviewers(
   context: PlatformServices,
@@ -28,6 +29,7 @@ export async function updateReviewers(
     await lockLicense(transaction, licenseId);
     const known = await reviewersOf(transaction, licenseId, [projectId]).select('users.id').execute();
     const knownIds = new Set(known.map(({ id }) => id));
+    if (body.shown && !isSame(knownIds, body.shown)) throw conflict(approvalMessages.reviewersChanged);
     const added = wanted.filter((id) => !knownIds.has(id));
     await requireActive(transaction, { licenseId, projectId }, body.reviewers, added);
     await recordSubject(transaction, projectId);
@@ -55,9 +57,13 @@ export async function updateReviewers(
     return {
       reviewers: wanted,
       activeReviewerCount: await countActiveReviewers(transaction, licenseId, projectId),
+      versioningEnabled: project.versioningEnabled === true,
     };
   });
 }
+
+const isSame = (ids: ReadonlySet<string>, shown: readonly string[]): boolean =>
+  ids.size === new Set(shown).size && shown.every((id) => ids.has(id));
 
 /** @throws Refusal 400 for the first of these who isn't active in the project */
 async function requireActive(

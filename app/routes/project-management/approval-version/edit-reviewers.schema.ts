@@ -8,6 +8,8 @@ const error = messages.requestInvalid;
 
 export type ReviewerValues = {
   readonly reviewer?: string[];
+  /** The reviewers when the form was opened. */
+  readonly shown?: string[];
 };
 
 /** What the form was sent for. */
@@ -15,13 +17,18 @@ type ReviewersAnswer =
   | { readonly act: 'save'; readonly body: z.output<typeof updateReviewers.body> }
   | (StepAnswer & { readonly step: { readonly values: ReviewerValues } });
 
+const ids = z.array(z.string({ error }).max(64, error), { error }).default([]);
+
 /** The form of reviewers: those that are ticked, and those that its page doesn't show. */
 export const editReviewersSchema = z
-  .object({ reviewer: z.array(z.string({ error }).max(64, error), { error }).default([]), ...chooserFields })
-  .transform(({ reviewer, ...buttons }, context): ReviewersAnswer => {
+  .object({ reviewer: ids, shown: ids, compare: z.literal('yes').optional(), ...chooserFields })
+  .transform(({ reviewer, shown, compare, ...buttons }, context): ReviewersAnswer => {
     const part = askedPart(buttons);
-    if (part) return { act: 'step', step: { ...part, values: { reviewer } } };
-    const body = updateReviewers.body.safeParse({ reviewers: [...new Set(reviewer)] });
+    if (part) return { act: 'step', step: { ...part, values: { reviewer, shown } } };
+    const body = updateReviewers.body.safeParse({
+      reviewers: [...new Set(reviewer)],
+      ...(compare && { shown }),
+    });
     for (const { message } of body.error?.issues ?? []) {
       context.addIssue({ code: 'custom', path: ['reviewer'], message });
     }

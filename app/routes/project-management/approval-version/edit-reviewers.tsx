@@ -12,7 +12,9 @@ import { askFirst } from '#app/request/forms/ask-first.server.ts';
 import { chooseOn } from '#app/request/forms/choose-on.server.ts';
 import { save } from '#app/request/forms/save-on.server.ts';
 import { queryOf } from '#app/request/query-of.ts';
+import { lacking } from '#app/request/session/lacking.server.ts';
 import { pageTitle, titleOf } from '#app/shared/page/page-title.ts';
+import { explainPermission } from '#platform/contract/access/privilege-calls.ts';
 import { updateReviewers } from '#platform/contract/approval/approval-configuration-calls.ts';
 import { getProject, listProjectMembers } from '#platform/contract/projects/project-calls.ts';
 import { editReviewersSchema } from './edit-reviewers.schema.ts';
@@ -28,8 +30,12 @@ const idOf = ({ params: { userId = '' } }: Pick<LoaderFunctionArgs, 'params'>): 
 export const loader = (args: LoaderFunctionArgs) =>
   askFirst(args, {
     permission: 'approval-version.edit',
-    async find({ platform }) {
+    async find({ platform, platformFor }) {
       const projectId = idOf(args);
+      const there = platformFor(projectId);
+      const permissionId = 'approval-version.edit';
+      const { allowed } = await there.get(explainPermission, { params: { permissionId } });
+      if (!allowed) throw await lacking(there, permissionId);
       const [{ id, name }, first, current] = await Promise.all([
         platform.get(getProject, { params: { id: projectId } }),
         loadReviewers(platform, projectId, { search: '', page: 1 }),
@@ -55,7 +61,7 @@ export const action = (args: ActionFunctionArgs) =>
         input: ({ body }) => ({ body }),
         back: projectManagementPaths.row('approval-version', idOf(args), queryOf(args.request)),
         done: ({ message, data }) =>
-          data.activeReviewerCount === 0
+          data.versioningEnabled && data.activeReviewerCount === 0
             ? { tone: 'warning', text: `${message}. Nobody can approve changes now.` }
             : { tone: 'success', text: message },
       }),

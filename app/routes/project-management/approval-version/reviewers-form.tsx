@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { EmptyState } from '#app/components/page/empty-state.tsx';
 import { Choice } from '#app/components/field/choice.tsx';
 import { FieldError } from '#app/components/field/field-frame.tsx';
@@ -62,8 +63,11 @@ interface ReviewersFormProps {
 export function ReviewersForm({ choices, reviewers, isStep }: ReviewersFormProps) {
   const [form, fields] = useServerForm<ReviewerValues>({
     id: reviewersFormId,
-    defaultValue: { reviewer: [...reviewers] },
+    defaultValue: { reviewer: [...reviewers], shown: [...reviewers] },
   });
+  const [shown] = useState(() => (isStep ? listValue(fields.shown) : reviewers));
+  // Whoever has been told that there are others now means the next Update.
+  const isTold = (form.errors ?? []).length > 0;
   const { users, search } = choices;
   const chosen = new Set(listValue(fields.reviewer));
   const beside = [...chosen].filter((id) => users.every((user) => user.id !== id));
@@ -76,6 +80,10 @@ export function ReviewersForm({ choices, reviewers, isStep }: ReviewersFormProps
         choices={choices}
         beside={beside.map((id) => [fieldName, id] as const)}
       >
+        {!isTold && <input type="hidden" name="compare" value="yes" />}
+        {shown.map((id) => (
+          <input key={id} type="hidden" name={fields.shown.name} value={id} />
+        ))}
         <FieldError field={fields.reviewer} />
         {beside.length > 0 && (
           <p className="field-hint">

@@ -1,3 +1,4 @@
+import { allowedNow } from '../../../access/actor-now.ts';
 import type { Actor } from '../../../access/actor.ts';
 import type { CallRequest } from '../../../access/call-request.ts';
 import { requireProject } from '../../../access/project-scope.ts';
@@ -9,6 +10,7 @@ import type { PlatformServices } from '../../../domain/platform-services.ts';
 import { recordSubject, withChanges } from '../../../domain/with-changes.ts';
 import type { Db } from '../../../foundation/database/database.ts';
 import { wrong } from '../../../foundation/refusal.ts';
+import { lockLicense } from '../../../identity/licenses/lock-license.ts';
 import { requireJiraProject } from './jira-project.ts';
 import { jiraInstancesOf } from './jira-instances.ts';
 import { projectActions } from '../../../identity/projects/project-actions.ts';
@@ -34,7 +36,7 @@ export async function getDefectPlatform(
 
 /**
  * PUT projects/{id}/defect-platform: changes where the project's defects are filed. Instance and key go with Jira only.
- * @throws Refusal as above; 400 for a Jira instance that the license does not have, and for a key
+ * @throws Refusal as getDefectPlatform; 400 for a Jira instance that the license does not have, and for a key
  *   that Jira does not know
  */
 export async function updateDefectPlatform(
@@ -42,19 +44,23 @@ export async function updateDefectPlatform(
   { actor, params: { id }, body }: CallRequest<typeof calls.updateDefectPlatform>,
 ): Promise<CallReply<typeof calls.updateDefectPlatform>> {
   const { db, clock } = context;
+  const { licenseId } = actor;
   await requireEditable(db, actor, id);
   const { platform, instanceId = null, projectKey } = body;
   const isJira = platform === 'Jira';
-  if (isJira) {
-    const choice = requireChoice(await jiraInstancesOf(db, actor.licenseId), { instanceId, projectKey });
-    await requireJiraProject(context, choice);
-  }
+  const choiceAmong = async (reading: Db) =>
+    requireChoice(await jiraInstancesOf(reading, licenseId), { instanceId, projectKey });
+  if (isJira) await requireJiraProject(context, await choiceAmong(db));
   const values = {
     defectPlatform: platform,
     jiraInstanceId: isJira ? instanceId : null,
     jiraProjectKey: isJira ? projectKey : '',
   };
   return withChanges(context, async (transaction) => {
+    await lockLicense(transaction, licenseId);
+    // Jira may have taken its time: the project may be closed by now, and the instance deleted.
+    await allowedNow(transaction, actor, id, 'defect-management.edit');
+    if (isJira) await choiceAmong(transaction);
     await recordSubject(transaction, id);
     await setDefectPlatform(transaction, id, values, { userId: actor.userId, now: clock() });
     return platformOf({ db: transaction, clock }, id);

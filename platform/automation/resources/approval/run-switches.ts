@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PlatformServices } from '../../../domain/platform-services.ts';
 import { recordSubject, withChanges } from '../../../domain/with-changes.ts';
+import { eachDespiteFailures } from '../../../foundation/despite-failures.ts';
 import { repeatWork } from '../../../foundation/repeated-work.ts';
 import { RowLease, type Lease } from '../../../foundation/work-queue/row-lease.ts';
 import type { ApprovalSwitchRow } from '../../../foundation/database/schema.ts';
@@ -12,6 +13,7 @@ const switchLease = new RowLease({ table: 'approvalSwitches', key: ['projectId']
 
 /**
  * Switches the resources of large projects, in batches, where no other process does.
+ * @throws AggregateError with what failed, once all have been tried
  * @param isStopping whether the server stops: the batch under way is the last one then
  */
 export async function runSwitches(
@@ -24,10 +26,9 @@ export async function runSwitches(
     .select('projectId')
     .where((one) => one.or([one('claimedUntil', 'is', null), one('claimedUntil', '<', now)]))
     .execute();
-  for (const { projectId } of open) {
-    if (isStopping()) return;
-    await runSwitch(context, projectId, isStopping);
-  }
+  await eachDespiteFailures(open, async ({ projectId }) => {
+    if (!isStopping()) await runSwitch(context, projectId, isStopping);
+  });
 }
 
 async function runSwitch(
@@ -56,13 +57,13 @@ function switchSome(context: PlatformServices, { row, by }: Lease<ApprovalSwitch
   const recorder = context.recorders.ofServer('switchVersions', { licenseId });
   return withChanges({ ...context, recorder }, async (transaction) => {
     await lockLicense(transaction, licenseId);
-    const held = await transaction
+    const leased = await transaction
       .selectFrom('approvalSwitches')
       .select('projectId')
       .where('projectId', '=', projectId)
       .where('claimedBy', '=', by)
       .executeTakeFirst();
-    if (!held) return true;
+    if (!leased) return true;
     await recordSubject(transaction, projectId);
     if (!(await switchBatch(transaction, row, context.clock()))) return false;
     await transaction.deleteFrom('approvalSwitches').where('projectId', '=', projectId).execute();
