@@ -33,7 +33,7 @@ export const approvalTable: CachedTable<
   rowKey: ({ id }) => id,
   columns: [
     { ...named('name'), ...cells.name },
-    { ...named('type'), sort: 'type', room: 'narrow', cell: ({ type }) => type },
+    { ...named('type'), sort: 'type', room: 'medium', cell: ({ type }) => type },
     {
       ...named('status'),
       sort: 'status',

@@ -116,6 +116,14 @@ const radius = 100 / (2 * Math.PI);
 const share = (part: number, total: number): number =>
   total === 0 ? 0 : Math.round(Math.min(1, Math.max(0, part / total)) * 1000) / 10;
 
+/** Returns an arc from the right: a line, which forced colors make a dashed one. */
+function arc(of: number, part: number): string {
+  // A whole circle has no end of its own.
+  const angle = 2 * Math.PI * Math.min(part, 0.9999);
+  const [x, y] = [22 + of * Math.cos(angle), 22 + of * Math.sin(angle)].map((each) => each.toFixed(2));
+  return `M${(22 + of).toFixed(2)} 22A${of.toFixed(2)} ${of.toFixed(2)} 0 ${part > 0.5 ? 1 : 0} 1 ${x} ${y}`;
+}
+
 /** Writes a share as the sentence above the rings does: whole percent, and '<1 %' for less. */
 function percentWords(part: number, total: number): string {
   const percent = Math.min(100, Math.floor((part / total) * 100));
@@ -126,26 +134,11 @@ function percentWords(part: number, total: number): string {
 function Rings({ totals: { used, assigned, total } }: { readonly totals: Reply['totalBytes'] }) {
   return (
     <svg viewBox="0 0 44 44" className="memory-rings" aria-hidden="true">
-      {/* Forced colors tell the rings apart by it. */}
-      <pattern
-        id="memory-stripes"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-        width="2.5"
-        height="2.5"
-      >
-        <rect className="memory-stripe" width="1.25" height="2.5" />
-      </pattern>
       <g transform="rotate(-90 22 22)">
         <circle className="memory-available" cx="22" cy="22" r={radius + 3.5} />
-        <circle
-          className="memory-assigned"
-          cx="22"
-          cy="22"
-          r={radius + 3.5}
-          pathLength={100}
-          strokeDasharray={`${share(assigned, total)} 100`}
-        />
+        {assigned > 0 && (
+          <path className="memory-assigned" d={arc(radius + 3.5, share(assigned, total) / 100)} />
+        )}
         <circle className="memory-available" cx="22" cy="22" r={radius - 2} />
         <circle
           className="memory-used"
