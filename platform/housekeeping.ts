@@ -20,7 +20,10 @@ export function startHousekeeping(
 ): () => void {
   if (timers) {
     finishWork(context).catch((error: unknown) => {
-      context.log.error({ err: error }, 'could not finish what an earlier process has left; housekeeping retries');
+      context.log.error(
+        { err: error },
+        'could not finish what an earlier process has left; housekeeping retries',
+      );
     });
   }
   const stop = repeatWork({

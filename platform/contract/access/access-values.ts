@@ -29,5 +29,14 @@ export type TabPermissions = Readonly<Record<PermissionModule, AccessLevel>>;
 export const allProjectsId = 'All Projects';
 
 /** Why a permission is missing: what would have to change. */
-export const missingReasons = ['scope', 'feature', 'ended', 'open', 'not-open', 'archived', 'privilege', 'role'] as const;
+export const missingReasons = [
+  'scope',
+  'feature',
+  'ended',
+  'open',
+  'not-open',
+  'archived',
+  'privilege',
+  'role',
+] as const;
 export type MissingReason = (typeof missingReasons)[number];

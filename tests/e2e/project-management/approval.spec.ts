@@ -71,7 +71,9 @@ test('Versioning is enabled after a question, reviewers are chosen, and they dec
   await propose('s3', 'Guest checkout', 'Open the shop\nPay as a guest');
   await workInPlace();
   await visit(approvalRequestPaths.base);
-  await expect(page.getByRole('link', { name: 'Approval Request, 3 waiting for you' }).first()).toBeAttached();
+  await expect(
+    page.getByRole('link', { name: 'Approval Request, 3 waiting for you' }).first(),
+  ).toBeAttached();
   await checkPage();
   await page.getByRole('link', { name: 'Checkout with a voucher' }).click();
   const changes = page.getByRole('region', { name: 'Changed lines' });
