@@ -11,7 +11,7 @@ export const unitOf = (id: string): string => `unit-${id}`;
 export const shownOf = (id: string): string => `shown-${id}`;
 
 /** Writes an amount as one text, to see whether it was changed. */
-export const shownAs = (value: string, unit: string): string => `${value} ${unit}`;
+export const shownAs = (value: string, unit: string): string => `${value} ${unit}`.trim();
 
 interface Credential {
   readonly id: string;
@@ -34,7 +34,7 @@ export function credentialsOf(
   return ids.flatMap((id) => {
     const amount = typed[amountOf(id)]?.trim() ?? '';
     const unit = typed[unitOf(id)] ?? '';
-    if (id !== projectId && shownAs(amount, unit) === typed[shownOf(id)]?.trim()) return [];
+    if (id !== projectId && shownAs(amount, unit) === typed[shownOf(id)]) return [];
     return {
       id,
       assignedMemory: (amount === ''
