@@ -93,13 +93,13 @@ test('deletes unfinished files of the outbox once no process can be writing them
 
 test('deletes at the start what a killed process has left: files without rows', async () => {
   stop = () => undefined;
-  const screenshots = path.join(t.settings.dataDir, 'uploads', 'screenshots');
-  mkdirSync(screenshots, { recursive: true });
+  const captures = path.join(t.settings.dataDir, 'uploads', 'captures');
+  mkdirSync(captures, { recursive: true });
   const old = new Date(Date.now() - 2 * hour);
-  for (const name of ['old.png', 'young.png']) writeFileSync(path.join(screenshots, name), '');
-  utimesSync(path.join(screenshots, 'old.png'), old, old);
+  for (const name of ['old.png', 'young.png']) writeFileSync(path.join(captures, name), '');
+  utimesSync(path.join(captures, 'old.png'), old, old);
   await finishWork(t.platform.context);
-  expect(readdirSync(screenshots)).toEqual(['young.png']);
+  expect(readdirSync(captures)).toEqual(['young.png']);
 });
 
 test('deletes nothing where tests do the work themselves', async () => {

@@ -13,6 +13,7 @@ test('Memory is assigned to one project and to several, with its refusals beside
   checkPage,
   call,
   account,
+  script,
   tolerate,
 }) => {
   tolerate(/422/);
@@ -31,7 +32,8 @@ test('Memory is assigned to one project and to several, with its refusals beside
   ] as const) {
     await drawer.getByLabel('Unit').selectOption('GB');
     await drawer.getByLabel('Assigned Memory').fill(typed);
-    await drawer.getByRole('button', { name: 'Update' }).click();
+    // With script, what is wrong by itself is said before the form is sent.
+    if (script !== 'on' || typed === '900') await drawer.getByRole('button', { name: 'Update' }).click();
     await expect(drawer.getByText(message).first()).toBeVisible();
     await expect(drawer.getByLabel('Assigned Memory')).toHaveValue(typed);
   }

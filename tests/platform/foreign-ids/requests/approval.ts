@@ -14,6 +14,10 @@ export default {
     countApprovalRequests: ({ project: projectId }) => ({ projectId }),
     getApprovalRequest: ({ approvalRequest: id, project: projectId }) => ({ params: { id }, projectId }),
   },
+  free: {
+    'updateReviewers body.shown.0':
+      'it is only compared with the reviewers of the project that the call is made in',
+  },
   elsewhere: {
     getApprovalConfigurationFile: ofFiles,
     getApprovalRequestsFile: ofFiles,
