@@ -77,7 +77,7 @@ export default function DeleteProject() {
               {counted(executions, 'execution')}
               {kept > 0 && `, ${kept} of them kept with a reason`}
             </li>
-            <li>{counted(members, 'member')} (their accounts stay)</li>
+            <li>{counted(members, 'membership')} (the accounts stay; Admins need none)</li>
             <li>{memoryText(bytes)} of memory</li>
           </ul>
         </div>
