@@ -22,15 +22,20 @@ import { SourcesPanel } from './sources-panel.tsx';
 
 /** Shows what uses the memory of the project or, in All Projects, of those that the user sees and in no project. */
 export const loader = (args: LoaderFunctionArgs) =>
-  screen(args, { permission: 'memory.view' }, async ({ platform, privileges: { project, privilege } }) => ({
-    usage: await platform.get(getMemoryUsage, {}),
-    projectName: project?.name ?? null,
-    seesAll: privilege !== 'User',
-    asOf: new Date().toISOString(),
-  }));
+  screen(
+    args,
+    { permission: 'memory.view' },
+    async ({ platform, may, privileges: { project, privilege } }) => ({
+      usage: await platform.get(getMemoryUsage, {}),
+      projectName: project?.name ?? null,
+      seesAll: privilege !== 'User',
+      seesExecutions: may('suites.view'),
+      asOf: new Date().toISOString(),
+    }),
+  );
 
 export default function MemoryUsage() {
-  const { usage, projectName, seesAll, asOf } = useLoaderData<typeof loader>();
+  const { usage, projectName, seesAll, seesExecutions, asOf } = useLoaderData<typeof loader>();
   const { sources, inNoProject, bytes, executions } = usage;
   return (
     <div className="settings-tab-page">
@@ -56,7 +61,7 @@ export default function MemoryUsage() {
               empty={
                 <EmptyState
                   title="No execution uses memory"
-                  action={<ButtonLink to={executionPaths.list}>Show executions</ButtonLink>}
+                  action={seesExecutions && <ButtonLink to={executionPaths.list}>Show executions</ButtonLink>}
                 >
                   Executions with screenshots, videos, reports or output appear here, largest first.
                 </EmptyState>
