@@ -1,4 +1,3 @@
-import { actorNow } from '../../access/actor-now.ts';
 import type { Actor } from '../../access/actor.ts';
 import { requireProject } from '../../access/project-scope.ts';
 import { recordSubject } from '../../domain/with-changes.ts';
@@ -9,20 +8,19 @@ import { requireExecution } from './execution-details.ts';
 import type { ExecutionWithNames } from './execution-rows.ts';
 
 /**
- * Locks the license, records the execution for the audit log, and returns it as it is then, and the actor, who may keep or delete it. Whatever deletes
- * executions, captures or reports locks the license as well, so nothing of it is deleted meanwhile.
+ * Locks the license, and returns an execution that the actor may keep or delete, as it is then. Whatever deletes executions,
+ * captures or reports locks the license as well, so nothing of it is deleted meanwhile.
  * @throws Refusal 401, 403, 404; 409 when its state does not allow the action
  */
 export async function executionNow(
   transaction: Db,
-  asked: Actor,
+  actor: Actor,
   { executionId, action }: { readonly executionId: string; readonly action: 'keep' | 'delete' },
-): Promise<{ readonly actor: Actor; readonly row: ExecutionWithNames }> {
-  await lockLicense(transaction, asked.licenseId);
+): Promise<ExecutionWithNames> {
+  await lockLicense(transaction, actor.licenseId);
   await recordSubject(transaction, executionId);
-  const actor = await actorNow(transaction, asked);
   const row = await requireExecution(transaction, actor, executionId);
   const project = await requireProject(transaction, actor, row.projectId);
   executionActions.require(action, row, { actor, project });
-  return { actor, row };
+  return row;
 }

@@ -42,11 +42,11 @@ type KeptColumns = Pick<ExecutionRow, 'keptOn' | 'keptBy' | 'keptReason'>;
 
 async function setKept(
   context: ExecutionsContext,
-  { actor: asked, params: { executionId } }: Keeping,
+  { actor, params: { executionId } }: Keeping,
   change: (now: KeptColumns) => KeptColumns | undefined,
 ): Promise<ExecutionDetails> {
   return withChanges(context, async (transaction) => {
-    const { actor, row } = await executionNow(transaction, asked, { executionId, action: 'keep' });
+    const row = await executionNow(transaction, actor, { executionId, action: 'keep' });
     const columns = change(row);
     if (columns) {
       await transaction.updateTable('executions').set(columns).where('id', '=', executionId).execute();
