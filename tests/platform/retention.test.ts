@@ -13,6 +13,7 @@ import {
 import { updateResultConfiguration } from '#platform/contract/execution-configuration/result-configuration-calls.ts';
 import { getMemoryUsage } from '#platform/contract/memory/memory-usage-calls.ts';
 import * as calls from '#platform/contract/retention/retention-calls.ts';
+import { resultLimits } from '#platform/contract/executions/result-values.ts';
 import { restMinutes } from '#platform/contract/retention/retention-values.ts';
 import { countKept } from '#platform/automation/executions/keep-execution.ts';
 import { entriesOf } from '#tests/support/audit.ts';
@@ -158,6 +159,7 @@ describeOnEachDatabase('retention', (database) => {
     const owner = await signedIn(t);
     const { projectId } = await workplace(t, owner);
     const ids = await endedExecutions(t, owner, { projectId, count: 3 });
+    expect(restMinutes * 60).toBeGreaterThan(resultLimits.lateSeconds);
     expect(await preview(owner, owner.licenseId, { mostPerSuite: 1 })).toMatchObject({
       executions: 2,
       later: 2,
@@ -224,7 +226,7 @@ describeOnEachDatabase('retention', (database) => {
     expect(stored.map(({ file }) => file)).not.toContain(null);
   });
 
-  test('an execution is kept or deleted after whoever deletes executions, not beside', async () => {
+  test('keeping or deleting an execution waits for other deletions on the license', async () => {
     const owner = await signedIn(t);
     const { projectId } = await workplace(t, owner);
     const [one = '', two = ''] = await endedExecutions(t, owner, { projectId, count: 2 });

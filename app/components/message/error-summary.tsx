@@ -28,7 +28,7 @@ export function ErrorSummary({ errors, title = 'There is a problem', submission 
     summary.current?.focus();
   }, [words]);
   useEffect(() => {
-    // A page that loads again forgets the answer, and the errors stay: whoever corrects them goes on typing.
+    // When only the page's data is loaded again, the errors stay without an answer: the focus stays in the field.
     if (submission !== undefined && submission !== null) summary.current?.focus();
   }, [submission]);
 

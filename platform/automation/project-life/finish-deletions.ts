@@ -87,6 +87,6 @@ const deleteSomeRows = (context: PlatformServices, project: Marked): Promise<boo
 const serverChanges = (context: PlatformServices, { licenseId }: Marked): PlatformServices => ({
   ...context,
   recorder: context.recorders.ofServer('finishProjectDeletion', { licenseId }),
-  // Once it is marked, it is the server that deletes it, whoever may still do what.
+  // Once a project is marked, the server deletes it, even if its user loses the permission.
   stillAllowed: undefined,
 });

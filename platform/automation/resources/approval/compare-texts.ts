@@ -12,7 +12,7 @@ const comparing = defineTask<typeof compareLines>({
   isLong: true,
 });
 
-/** Nobody waits longer for a comparison. It goes on, and whoever looks next finds it. */
+/** How long a request waits for a comparison. The comparison continues, and the next request finds its result. */
 const waitMilliseconds = 3000;
 
 /** What came of a comparison. */
